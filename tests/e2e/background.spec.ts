@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { test } from '../harness/e2e-fixtures.ts'
 import { axeOf } from './axe.ts'
+import { keepPicture } from './keep-picture.ts'
 
 /** Given up two days ago, as the mail server was away all the time. */
 async function failedMail(
@@ -197,14 +198,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(wider).toBeLessThanOrEqual(0)
       const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await page.screenshot({ path: info.outputPath('background.png'), fullPage: true })
+      await keepPicture(page, info.outputPath('background.png'))
       await page.goto('/admin?tab=mails')
       await expect(mails(page).getByText('klinik-hintergrund-bild.example').first()).toBeVisible()
       const widerMails = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(widerMails).toBeLessThanOrEqual(0)
       const { violations: inMails } = await axeOf(page).analyze()
       expect(inMails.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await page.screenshot({ path: info.outputPath('mails.png'), fullPage: true })
+      await keepPicture(page, info.outputPath('mails.png'))
       await database.query(
         `delete from app_private.mails where recipient like '%@klinik-hintergrund-bild.example'`,
       )

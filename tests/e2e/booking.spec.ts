@@ -7,6 +7,7 @@ import { readInvoice } from '../server/invoices/read-invoice.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { walkByTab } from './focus-walk.ts'
 import { approveCompany, giveCompany, giveDraft } from './job-form.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 import { expectEffect } from './undo-time.ts'
 
@@ -19,10 +20,10 @@ async function picture(page: Page, path: (name: string) => string, name: string)
     await page.setViewportSize({ width, height: 900 })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: path(`${name}-${width}.png`), fullPage: true })
+    await keepPicture(page, path(`${name}-${width}.png`))
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.screenshot({ path: path(`${name}-dark.png`), fullPage: true })
+  await keepPicture(page, path(`${name}-dark.png`))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
@@ -188,7 +189,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await dialog.getByLabel('Grund').fill('Doppelt gebucht.')
   for (const width of SIZES) {
     await admin.setViewportSize({ width, height: 900 })
-    await admin.screenshot({ path: info.outputPath(`cancel-dialog-${width}.png`) })
+    await keepPicture(admin, info.outputPath(`cancel-dialog-${width}.png`), false)
   }
   await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click()
   await expect(admin.getByText(/^Storniert am/)).toBeVisible()
@@ -330,7 +331,7 @@ test('an admin cancels a booking with a reason, and changes a plan as a new vers
   await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click()
   await expect(dialog.getByText('Bitte nennen Sie den Grund.')).toBeVisible()
   await dialog.getByLabel('Grund').fill('Doppelt gebucht.')
-  await admin.screenshot({ path: info.outputPath('cancel-dialog.png') })
+  await keepPicture(admin, info.outputPath('cancel-dialog.png'), false)
   await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click()
   await expect(admin.getByText(/^Storniert am/)).toBeVisible()
   await expect(admin.getByText('Grund: Doppelt gebucht.')).toBeVisible()

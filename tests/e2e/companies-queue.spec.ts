@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { giveCompany, giveDraft } from './job-form.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 
 test('from the overview to a company: verified with evidence, a note, its spot check settled', async ({
@@ -36,10 +37,10 @@ test('from the overview to a company: verified with evidence, a note, its spot c
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Überblick')
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: info.outputPath(`overview-${width}.png`), fullPage: true })
+    await keepPicture(page, info.outputPath(`overview-${width}.png`))
   }
   await expectNoViolationsInBothSchemes(page, 'overview')
-  await page.screenshot({ path: info.outputPath('overview-dark.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('overview-dark.png'))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page
     .getByRole('main')
@@ -57,10 +58,10 @@ test('from the overview to a company: verified with evidence, a note, its spot c
     await page.setViewportSize({ width, height: 900 })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: info.outputPath(`companies-${width}.png`), fullPage: true })
+    await keepPicture(page, info.outputPath(`companies-${width}.png`))
   }
   await expectNoViolationsInBothSchemes(page, 'companies')
-  await page.screenshot({ path: info.outputPath('companies-dark.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('companies-dark.png'))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
   // Read and approved for itself, without waiting for one of its jobs.
@@ -88,7 +89,7 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   const pane = page.getByRole('region', { name: `Anzeige: ${title}` })
   await expect(pane.getByText('Stichprobe: Diese Anzeige ist schon online')).toBeVisible()
   await expect(pane.getByRole('button', { name: 'In Ordnung' })).toBeEnabled()
-  await page.screenshot({ path: info.outputPath('spot-check-1440.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('spot-check-1440.png'))
   await page.keyboard.press('f')
   await expect(page.getByText(`„${title}“ bleibt online.`)).toBeVisible()
   await expect(page.getByText('Nichts passt')).toBeVisible()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { axeOf } from './axe.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 
 test('a refused script is reported, shown to admins and cleared', async ({
@@ -42,7 +43,7 @@ test('a refused script is reported, shown to admins and cleared', async ({
       expect(wider).toBeLessThanOrEqual(0)
       const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await page.screenshot({ path: info.outputPath(`system-${width}-${colorScheme}.png`), fullPage: true })
+      await keepPicture(page, info.outputPath(`system-${width}-${colorScheme}.png`))
     }
   }
   await expect(row).toContainText('1 Meldung')

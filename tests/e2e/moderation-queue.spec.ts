@@ -1,6 +1,7 @@
 /** A queue that is longer than a page. */
 import { expect } from '@playwright/test'
 import { giveCompany, giveDraft } from './job-form.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 import { expectEffect } from './undo-time.ts'
 
@@ -36,9 +37,9 @@ test('an admin reaches every job in review, page by page, and stays on the page'
   await page.setViewportSize({ width: 390, height: 844 })
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: info.outputPath('queue-390.png') })
+  await keepPicture(page, info.outputPath('queue-390.png'), false)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.screenshot({ path: info.outputPath('queue-1280.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('queue-1280.png'))
   // Searched: the URL says so, and going back shows all again.
   const search = page.getByRole('searchbox', { name: 'Titel, Betrieb oder Ort' })
   await search.fill('warteschlange 2')

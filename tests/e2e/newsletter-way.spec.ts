@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
+import { keepPicture } from './keep-picture.ts'
 import { choose, expectNoSidewaysScroll, firstText, savedDraft } from './newsletter-steps.ts'
 import { test } from './people.ts'
 
@@ -70,7 +71,7 @@ test('ordered signed out, composed, tested, planned, sent: jobs of the own regio
     await page.getByRole('option', { name: 'Saarland', exact: true }).click()
     await expect(frame.getByText(near)).toBeVisible()
     await expect(frame.getByText(far)).toHaveCount(0)
-    await page.screenshot({ path: info.outputPath('composer.png'), fullPage: true })
+    await keepPicture(page, info.outputPath('composer.png'))
     await preview.getByRole('radio', { name: 'Nur Text' }).check()
     await expect(preview.getByRole('region', { name: 'Die Mail als reiner Text' })).toContainText(near)
     await preview.getByRole('radio', { name: 'Handy' }).check()
@@ -122,7 +123,7 @@ test('ordered signed out, composed, tested, planned, sent: jobs of the own regio
     await expect(page.getByText('Gezählt wird nur, wer der Auswertung zugestimmt hat.')).toBeVisible()
     await expectNoViolationsInBothSchemes(page, 'sent issue')
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true })
+    await keepPicture(page, info.outputPath('sent.png'))
   })
 
   await test.step('everybody reads it in the archive and in the feed', async () => {

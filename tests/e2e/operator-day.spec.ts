@@ -10,6 +10,7 @@ import { createTestUser } from '../harness/people.ts'
 import { siteDataDir } from '../harness/site-data.ts'
 import { newWord } from './active-jobs.ts'
 import { approveCompany, giveCompany, giveDraft } from './job-form.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
@@ -199,7 +200,7 @@ test('a day of an operator stands in the log, which shows when it is forged or c
       await expect(line.getByRole('link', { name: who })).toBeVisible()
       await expect(line).toContainText(more)
     }
-    await page.screenshot({ path: info.outputPath('day.png'), fullPage: true })
+    await keepPicture(page, info.outputPath('day.png'))
   })
 
   await test.step('sealed, the log passes the check; forged or cut off, it fails', async () => {

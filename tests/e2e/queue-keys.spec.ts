@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { approveCompany, giveCompany, giveDraft } from './job-form.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 
 async function submit(
@@ -53,7 +54,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   const marked = () =>
     admin.evaluate(() => [...(CSS.highlights.get('risk') ?? [])].map((range) => String(range)).toSorted())
   await expect.poll(marked).toEqual(['0171 39200 17', 'jung'])
-  await admin.screenshot({ path: info.outputPath('hints-1440.png') })
+  await keepPicture(admin, info.outputPath('hints-1440.png'), false)
 
   // Keys work once the page does.
   await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
@@ -76,7 +77,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await press('f')
   await expect(admin.getByText(`„${two}“ geht in 10 Sekunden online.`)).toBeVisible()
   expect(presses).toBeLessThanOrEqual(3)
-  await admin.screenshot({ path: info.outputPath('undo-1440.png') })
+  await keepPicture(admin, info.outputPath('undo-1440.png'), false)
   await press('z')
   await expect(admin.getByText('Zurückgenommen')).toBeVisible()
   await expect(paneOf(admin, two)).toBeFocused()
@@ -89,7 +90,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await press('?')
   const help = admin.getByRole('dialog', { name: 'Tasten beim Prüfen' })
   await help.getByRole('checkbox', { name: 'Einzelne Tasten benutzen' }).uncheck()
-  await admin.screenshot({ path: info.outputPath('help-1440.png') })
+  await keepPicture(admin, info.outputPath('help-1440.png'), false)
   await admin.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await press('j')
@@ -123,7 +124,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await expect(employer).toHaveURL(new RegExp(`/dashboard\\?tab=jobs&job=${ids[0]}`))
   await expect(rowOf(one)).toHaveAttribute('aria-current', 'true')
   await expect(rowOf(one)).toBeInViewport()
-  await employer.screenshot({ path: info.outputPath('row-marked.png') })
+  await keepPicture(employer, info.outputPath('row-marked.png'), false)
   await database.query(
     `update app_public.jobs set status = 'entwurf' where title like '% Tasten %' and status = 'zur_pruefung'`,
   )
@@ -179,7 +180,7 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
   await press('g')
   const dialog = admin.getByRole('dialog', { name: 'Ohne Hinweis freigeben' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(3)
-  await admin.screenshot({ path: info.outputPath('bulk-1440.png') })
+  await keepPicture(admin, info.outputPath('bulk-1440.png'), false)
   await database.query(
     `update app_public.jobs set version = version + 1, description = 'Neu geschrieben' where company_id = $1 and title = $2`,
     [company, titles[21]],

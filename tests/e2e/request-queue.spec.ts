@@ -1,6 +1,7 @@
 /** The queue of job requests: the same screen and keys as that of jobs, and no word of who wrote one. */
 import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe.ts'
+import { keepPicture } from './keep-picture.ts'
 import { test } from './people.ts'
 import { giveSubmittedRequest } from './submitted-request.ts'
 
@@ -35,7 +36,7 @@ test('an admin decides on requests by keys, takes one back, and never reads a co
   const html = await admin.content()
   for (const secret of ['mara.kessler@post.example', 'Lindenweg', '99901', 'Markerstadt'])
     expect(html).not.toContain(secret)
-  await admin.screenshot({ path: info.outputPath('requests-1440.png') })
+  await keepPicture(admin, info.outputPath('requests-1440.png'), false)
   const { violations } = await axeOf(admin)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -117,7 +118,7 @@ test('an admin reads a report with its evidence, blocks the request and settles 
     [rows[0]?.id],
   )
   await expect(later).toBeVisible()
-  await admin.screenshot({ path: info.outputPath('reports.png') })
+  await keepPicture(admin, info.outputPath('reports.png'), false)
   await card.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(card.getByText('In Bearbeitung von')).toBeVisible()
   await card.getByRole('button', { name: 'Entscheiden …' }).click()
@@ -139,5 +140,5 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   expect(after.rows).toEqual([{ status: 'gesperrt', outcome: 'massnahme' }])
   await admin.getByRole('link', { name: 'Entschieden' }).click()
   await expect(card.getByText('Das ist kein Stellengesuch.')).toBeVisible()
-  await admin.screenshot({ path: info.outputPath('decided.png') })
+  await keepPicture(admin, info.outputPath('decided.png'), false)
 })
