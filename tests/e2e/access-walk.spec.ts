@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { paths } from '../../web/shared/routing/paths.ts'
-import { type Depth, expectAccessible, expectFocusVisible } from './access-walk.ts'
+import { type Depth, expectAccessible, expectFocusVisible, expectPageAccessible } from './access-walk.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolations } from './axe.ts'
 import { tell, untilLive } from './bell.ts'
@@ -11,14 +11,23 @@ import { test } from './people.ts'
 import { actAs, giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
 import { giveSubmittedRequest } from './submitted-request.ts'
 import { OWN, ROLES, SHARED } from './walked-routes.ts'
+import { openControlled } from './worker-steps.ts'
 
-async function jobPath(page: Page, database: pg.Client): Promise<string> {
+/** A list with hits for a word: the first takes applications on this site, the second says how to reach the company. */
+async function someJobs(
+  page: Page,
+  database: pg.Client,
+): Promise<{ readonly list: string; readonly job: string; readonly other: string }> {
   const word = newWord()
   await insertActiveJobs(database, word, [
     { title: 'Orthopädietechnik-Mechaniker (m/w/d)', takesApplications: true },
+    { title: 'Orthopädietechniker (m/w/d)' },
   ])
-  await page.goto(`/job-angebot?q=${word}`)
-  return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
+  const list = `/job-angebot?q=${word}`
+  await page.goto(list)
+  const pathOf = async (at: number) =>
+    (await page.getByRole('article').nth(at).getByRole('link').first().getAttribute('href')) ?? ''
+  return { list, job: await pathOf(0), other: await pathOf(1) }
 }
 
 async function walkAll(page: Page, addresses: readonly string[], depth: Depth): Promise<void> {
@@ -84,8 +93,10 @@ test.describe('pages of one thing', () => {
   }) => {
     allowedConsoleErrors.push(/404/, /410/)
     const { page } = await person()
-    const job = await jobPath(page, database)
+    const { list, job, other } = await someJobs(page, database)
+    await expectAccessible(page, list)
     await expectAccessible(page, job)
+    await expectAccessible(page, other)
     await expectAccessible(page, `${job}#bewerben`)
     for (const role of ['applicant', 'employer', 'admin'] as const)
       await expectAccessible((await person({ role })).page, job, 'shared')
@@ -131,6 +142,34 @@ test.describe('pages of one thing', () => {
     await expectAccessible(applicant.page, '/dashboard?tab=requests&ansicht=freigaben')
     await expectAccessible(employer.page, thread)
     await expectAccessible(employer.page, '/dashboard?tab=candidates', 'shared')
+  })
+
+  test('a notification of a device, which leads on as soon as it can', async ({ person, database }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    await tell(database, user?.userId ?? '', { title: 'Ihre Anzeige ist online' })
+    const { rows } = await database.query<{ id: string }>(
+      'select id from app_public.notifications where user_id = $1',
+      [user?.userId],
+    )
+    // Without its scripts it stays as it came.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const address = paths.notification.href(rows[0]?.id ?? '')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihre Anzeige ist online' })).toBeVisible()
+    await expectPageAccessible(page, address)
+  })
+
+  test('the page without a connection, with what this browser has kept', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'allow' })
+    const page = await openControlled(context, '/job-angebot')
+    await page.reload()
+    await context.setOffline(true)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto('/preise')
+    await expect(page.getByRole('heading', { name: 'Auch ohne Verbindung lesbar' })).toBeVisible()
+    await expectPageAccessible(page, paths.offline.pattern)
+    await context.close()
   })
 
   test('what a mail leads to', async ({ person, allowedConsoleErrors }) => {
@@ -199,7 +238,7 @@ test.describe('what has the focus can be seen', () => {
     const phone = { width: 390, height: 700 }
     const laptop = { width: 1440, height: 800 }
     const { page, user } = await person({ role: 'employer' })
-    await expectFocusVisible(page, await jobPath(page, database), phone)
+    await expectFocusVisible(page, (await someJobs(page, database)).job, phone)
     await expectFocusVisible(page, '/job-angebot', phone)
     const company = await giveCompany(database, user?.userId ?? '')
     const draft = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')

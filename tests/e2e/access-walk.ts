@@ -4,27 +4,40 @@
  * a focus that can be seen, and what axe finds in both colour schemes.
  */
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations, expectNoViolationsInBothSchemes } from './axe.ts'
+import { UUID } from '../../web/shared/routing/uuid.ts'
+import { expectNoViolationsInBothSchemes } from './axe.ts'
 import { walkByTab } from './focus-walk.ts'
+import { lostChoices } from './lost-choices.ts'
+import { untilSettled, watchTraffic } from './settled.ts'
 
 /** 200 % zoom of a small laptop. */
 const LAPTOP = { width: 720, height: 450 }
 const NARROW = { width: 320, height: 640 }
+/** Small and large phones stand between, larger ones beyond: where layouts change. */
+const FURTHER_WIDTHS = [360, 768, 1440]
 const WIDE = { width: 1280, height: 800 }
 
 /** full: all of it. shared: what differs where another role was walked in full. */
 export type Depth = 'full' | 'shared'
 
+const TITLED = new RegExp(`/[^/]*(${UUID})$`, 'i')
+
+/** Path with its query in one order. The address of one thing may get its title. */
+function placeOf(address: string, base: string): string {
+  const { pathname, searchParams } = new URL(address, base)
+  searchParams.sort()
+  return `${pathname.replace(TITLED, '/$1')}?${searchParams}`
+}
+
 async function open(page: Page, address: string): Promise<void> {
+  watchTraffic(page)
   // From another page, so that an address that differs in its fragment alone is loaded again.
   if (address.includes('#')) await page.goto('about:blank')
-  await page.goto(address)
-  // Not the page to which people are sent who may not enter. The address of one thing may get its title.
-  const room = (url: string) => new URL(url, page.url()).pathname.split('/')[1]
-  expect(room(page.url())).toBe(room(address))
-  await page.waitForLoadState('networkidle')
-  // Controls are disabled until hydration, and disabled ones are exempt from contrast.
-  await expect(page.locator('[data-waking]')).toHaveCount(0)
+  const answer = await page.goto(address)
+  await untilSettled(page)
+  // Not the page, nor the tab, to which people are sent who may not enter.
+  expect(placeOf(page.url(), page.url())).toBe(placeOf(address, page.url()))
+  expect.soft(await lostChoices(page, (await answer?.text()) ?? ''), `${address} as it comes`).toEqual([])
 }
 
 /** What is missing in the frame of the page, in words. */
@@ -54,6 +67,19 @@ function frameProblems(page: Page): Promise<string[]> {
     levels.forEach((level, at) => {
       if (at > 0 && level > (levels[at - 1] ?? 0) + 1) problems.push(`h${level} after h${levels[at - 1]}`)
     })
+    // The first tab of a bar has the bare path.
+    for (const name of ['tab', 'bereich', 'ansicht']) {
+      const wanted = new URLSearchParams(location.search).get(name)
+      const shown = [...document.querySelectorAll<HTMLAnchorElement>('main nav a[aria-current=page]')]
+        .filter((link) => link.pathname === location.pathname)
+        .map(
+          (link) =>
+            new URLSearchParams(link.search).get(name) ??
+            (link.closest('li')?.previousElementSibling ? null : wanted),
+        )
+      if (wanted !== null && shown.length > 0 && !shown.includes(wanted))
+        problems.push(`shows ${shown} instead of ${wanted}`)
+    }
     return problems
   })
 }
@@ -120,29 +146,33 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
       )
         problems.push(`${nameOf(element)} is drawn by a mask`)
     }
+    const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    const look = (style: CSSStyleDeclaration): string =>
+      [
+        isOutlined(style) && [style.outlineStyle, style.outlineWidth, style.outlineColor],
+        ...(['top', 'right', 'bottom', 'left'] as const).map((side) =>
+          ['style', 'width', 'color'].map((part) => style.getPropertyValue(`border-${side}-${part}`)),
+        ),
+      ].join()
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ]
       .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
       .slice(0, 60)
     for (const element of stops) {
-      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
-      if (document.activeElement !== element) continue
       // Cards and rows show the focus of the link in them, fields that of the text in them.
       const frames: Element[] = []
       for (let one: Element | null = element; one && frames.length < 7; one = one.parentElement)
         frames.push(one)
       if (element.nextElementSibling) frames.push(element.nextElementSibling)
-      const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      const isField = element.matches('input, select, textarea')
-      const shown =
-        isOutlined(getComputedStyle(element, '::after')) ||
-        frames.some((one) => {
-          const style = getComputedStyle(one)
-          return isOutlined(style) || (isField && Number.parseFloat(style.borderTopWidth) >= 1)
-        })
-      if (!shown) problems.push(`${nameOf(element)} shows no focus`)
+      const looks = () =>
+        [getComputedStyle(element, '::after'), ...frames.map((one) => getComputedStyle(one))].map(look)
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const before = looks()
+      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
+      if (document.activeElement !== element) continue
+      if (looks().every((now, at) => now === before[at])) problems.push(`${nameOf(element)} shows no focus`)
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return [...new Set(problems)]
@@ -166,6 +196,15 @@ export async function expectAccessible(page: Page, address: string, depth: Depth
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(LAPTOP)
   await open(page, address)
+  await expectPageAccessible(page, address, depth)
+}
+
+/** Of a page that is open, in the light scheme and with reduced motion. */
+export async function expectPageAccessible(
+  page: Page,
+  address: string,
+  depth: Depth = 'full',
+): Promise<void> {
   expect.soft(await frameProblems(page), address).toEqual([])
   expect.soft(await movement(page), `${address} moves`).toEqual([])
   if (depth === 'full') {
@@ -175,10 +214,15 @@ export async function expectAccessible(page: Page, address: string, depth: Depth
   }
   await page.setViewportSize(NARROW)
   expect.soft(await tooWide(page), `${address} at 320 px`).toEqual([])
+  for (const width of depth === 'full' ? FURTHER_WIDTHS : []) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([])
+  }
   await page.setViewportSize(WIDE)
-  if (depth === 'shared') return expectNoViolations(page, address)
-  expect.soft(await tooWideWithLargeText(page), `${address} with large text`).toEqual([])
+  if (depth === 'full')
+    expect.soft(await tooWideWithLargeText(page), `${address} with large text`).toEqual([])
   await expectNoViolationsInBothSchemes(page, address)
+  if (depth === 'shared') return
   // Last: fields that take the focus open their lists.
   expect.soft(await lostInForcedColours(page), `${address} in forced colours`).toEqual([])
 }

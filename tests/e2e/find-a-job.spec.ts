@@ -338,29 +338,3 @@ test.describe('finding a job', () => {
     })
   })
 })
-
-test.describe('accessibility', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`public pages have no violation that axe finds (${colorScheme})`, async ({ browser, database }) => {
-      const word = newWord()
-      await insertActiveJobs(database, word, [{ title: 'Orthopädietechniker (m/w/d)' }])
-      // The checker needs its own script in the page, which our policy would rightly refuse.
-      const context = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const addresses = [`/job-angebot?q=${word}`]
-      // Dark differs in colours only, and the list and the job have all of them.
-      if (colorScheme === 'light')
-        addresses.push('/', '/job-angebot?q=gibtesnicht', '/preise', '/datenschutz')
-      await page.goto(`/job-angebot?q=${word}`)
-      addresses.push((await cards(page).getByRole('link').first().getAttribute('href')) ?? '')
-      for (const address of addresses) {
-        await page.goto(address)
-        const { violations } = await axeOf(page)
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target}`)).toEqual([])
-      }
-      await context.close()
-    })
-  }
-})

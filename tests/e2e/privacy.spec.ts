@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
 import { hash } from '../../server/auth/accounts/password-hash.ts'
-import { axeOf } from './axe.ts'
 import { test } from './people.ts'
 
 const PAGE = '/datenschutz-einstellungen'
@@ -394,23 +393,4 @@ test('the choice of cookies and the account agree', async ({ person, database })
       settings: { necessary: true, analytics: true, marketing: false, preferences: true },
       timestamp,
     })
-})
-
-test('the page breaks no rule of accessibility', async ({ person }) => {
-  const { page } = await person({ role: 'applicant' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(PAGE)
-      await page.waitForLoadState('networkidle')
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-    const { violations } = await axeOf(page)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`)).toEqual([])
-  }
 })

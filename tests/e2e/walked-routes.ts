@@ -1,6 +1,6 @@
 /**
  * The addresses that access-walk.spec.ts visits, by the role that has them to itself. tests/web/walked-routes.test.ts compares them with
- * the routes of the app: a new route that nobody walks fails there.
+ * the routes of the app, their tabs (`?tab=`), sections (`?bereich=`) and views (`?ansicht=`): a new one that nobody walks fails there.
  */
 import { paths } from '../../web/shared/routing/paths.ts'
 
@@ -29,15 +29,28 @@ export const PUBLIC: readonly string[] = [
   '/barrierefreiheit',
   '/melden',
   '/transparenz',
+  '/offline',
   '/alle-seiten-im-ueberblick',
   '/reset-password',
 ]
 
-const SIGNED_OUT: readonly string[] = ['/login', '/register', '/register?typ=arbeitgeber', '/forgot-password']
+const SIGNED_OUT: readonly string[] = [
+  '/jobs?ansicht=merkliste',
+  '/login',
+  '/register',
+  '/register?typ=arbeitgeber',
+  '/forgot-password',
+  '/newsletter-einstellungen?ansicht=bestellen',
+  '/newsletter-einstellungen?ansicht=bestellt',
+]
 
 /** What every signed-in person has; the applicant's is walked in full. */
 const SIGNED_IN: readonly string[] = [
   '/dashboard',
+  '/dashboard?tab=requests',
+  '/dashboard?tab=requests&ansicht=freigaben',
+  '/dashboard?tab=requests&ansicht=verborgen',
+  '/dashboard?tab=saved',
   '/dashboard?tab=alerts',
   '/dashboard?tab=messages',
   '/dashboard?tab=notifications',
@@ -50,33 +63,34 @@ const SIGNED_IN: readonly string[] = [
   '/stellengesuch-erstellen',
 ]
 
+/** What employers have to themselves, and admins too. */
+const OF_EMPLOYERS: readonly string[] = [
+  '/dashboard?tab=applications',
+  '/dashboard?tab=applications&ansicht=board',
+  '/dashboard?tab=applications&ansicht=liste',
+  '/dashboard?tab=candidates',
+  '/dashboard?tab=candidates&ansicht=passend',
+  '/dashboard?tab=jobs',
+  '/dashboard?tab=company',
+  '/dashboard?tab=company&ansicht=buchungen',
+  '/stellenangebot-erstellen',
+  '/tarif-buchen?tarif=plus',
+]
+
 export const OWN: Readonly<Record<WalkedRole, readonly string[]>> = {
   visitor: [...PUBLIC, ...SIGNED_OUT],
-  applicant: [
-    ...SIGNED_IN,
-    '/dashboard?tab=applications',
-    '/dashboard?tab=requests',
-    '/dashboard?tab=requests&ansicht=freigaben',
-    '/dashboard?tab=requests&ansicht=verborgen',
-  ],
-  employer: [
-    '/dashboard?tab=overview',
-    '/dashboard?tab=applications',
-    '/dashboard?tab=candidates',
-    '/dashboard?tab=jobs',
-    '/dashboard?tab=company',
-    '/dashboard?tab=company&ansicht=buchungen',
-    '/stellenangebot-erstellen',
-    '/tarif-buchen?tarif=plus',
-  ],
+  applicant: [...SIGNED_IN, '/dashboard?ansicht=passend', '/dashboard?tab=applications'],
+  // Its overview is another one than the applicant's.
+  employer: ['/dashboard', ...OF_EMPLOYERS],
   admin: [
-    '/admin?tab=overview',
+    '/admin',
     '/admin?tab=overview&ansicht=zahlen',
     '/admin?tab=jobs',
     '/admin?tab=requests',
     '/admin?tab=reports',
     '/admin?tab=companies',
     '/admin?tab=bookings',
+    '/admin?tab=bookings&ansicht=tarife',
     '/admin?tab=mails',
     '/admin?tab=audit',
     '/admin?tab=system',
@@ -90,24 +104,21 @@ export const OWN: Readonly<Record<WalkedRole, readonly string[]>> = {
 export const SHARED: Readonly<Record<WalkedRole, readonly string[]>> = {
   visitor: [],
   applicant: PUBLIC,
-  employer: [...PUBLIC, ...SIGNED_IN],
-  admin: [...PUBLIC, ...SIGNED_IN, '/stellenangebot-erstellen', '/tarif-buchen?tarif=plus'],
+  employer: [...PUBLIC, ...SIGNED_IN.filter((address) => address !== '/dashboard')],
+  admin: [...PUBLIC, ...SIGNED_IN, ...OF_EMPLOYERS],
 }
 
 /** Pages of one thing: the spec makes the thing and visits it in each role. */
-export const OF_A_THING: readonly string[] = [paths.job.pattern, paths.jobRequest.pattern]
+export const OF_A_THING: readonly string[] = [
+  paths.job.pattern,
+  paths.jobRequest.pattern,
+  paths.notification.pattern,
+]
 
 /** What cannot be walked, and where it is looked at instead. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  [paths.offline.pattern]: 'leads back as soon as the server answers: worker.spec.ts',
-  [paths.notification.pattern]: 'leads on before it can be looked at: push.spec.ts',
   [paths.secondFactor.pattern]:
     'for admins who need a factor, which this server does not ask for: second-factor.spec.ts',
+  [paths.newsletterSettings.href({ ansicht: 'link' })]: 'what a letter links to: newsletter.spec.ts',
   [paths.newsletterIssue.pattern]: 'an issue that was sent: newsletter-issues.spec.ts',
-}
-
-/** Open to everybody, but its loader sends these people elsewhere. */
-export const SENT_AWAY: Readonly<Partial<Record<WalkedRole, readonly string[]>>> = {
-  // Signed out it is what a link in a mail opens: newsletter.spec.ts.
-  visitor: [paths.newsletterSettings.pattern],
 }

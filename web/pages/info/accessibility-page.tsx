@@ -94,12 +94,11 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
       content: (
         <ul>
           <li>
-            <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Art von Seite auf, als
-            Besucherin, als Fachkraft, als Betrieb und als Verwaltung. Das Programm axe untersucht sie in
-            einem echten Browser, hell und dunkel; dieselbe Seite in weiteren Rollen nur hell. Geprüft werden
-            auch Titel, Überschriften, Bereiche und Sprunglinks, die Breite von 320 Pixeln und, einmal je
-            Seite, doppelt so große Schrift, erzwungene Farben und reduzierte Bewegung. Kein Befund darf offen
-            bleiben.
+            <strong>Automatisch, bei jeder Änderung:</strong> Tests rufen jede Art von Seite mit allen Reitern
+            auf, als Besucherin, als Fachkraft, als Betrieb und als Verwaltung. Das Programm axe untersucht
+            sie in einem echten Browser, hell und dunkel. Geprüft werden auch Titel, Überschriften, Bereiche
+            und Sprunglinks, die Breite von 320 Pixeln, reduzierte Bewegung und, einmal je Seite, weitere
+            Breiten, doppelt so große Schrift und erzwungene Farben. Kein Befund darf offen bleiben.
           </li>
           <li>
             <strong>Tastatur:</strong> Tests gehen die Seiten nur mit der Tastatur durch und prüfen an jeder
