@@ -4,6 +4,5 @@
  */
 export const ANSWER_MARK = 'x-from-app'
 
-/** Says "done" and is not from us. */
-export const isForeign = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
-  ok && !headers.has(ANSWER_MARK)
+/** Not from us, whatever its status says: such a network also answers 403 or 404, and a proxy 502. */
+export const isForeign = ({ headers }: Pick<Response, 'headers'>): boolean => !headers.has(ANSWER_MARK)

@@ -2,6 +2,7 @@ import './grafast-environment.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { postgraphile } from 'postgraphile'
 import { grafserv } from 'postgraphile/grafserv/fastify/v5'
+import { EXPECTED_ACCOUNT } from '../../schema/expected-account.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
@@ -116,6 +117,8 @@ export async function registerGraphqlWith(
       const envelope = readEnvelope(request)
       if (envelope === undefined) return refuse(reply, 'INVALID_INPUT')
       const session = await request.loadSession()
+      const expected = request.headers[EXPECTED_ACCOUNT]
+      if (expected !== undefined && expected !== session?.userId) return refuse(reply, 'UNAUTHENTICATED')
       if (
         session?.role === 'admin' &&
         envelope.query !== undefined &&

@@ -28,10 +28,15 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function send(name: string, cookie: string, variables: object): Promise<unknown> {
+async function send(
+  name: string,
+  cookie: string,
+  variables: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE, cookie },
+    headers: { 'content-type': 'application/json', origin: SITE, cookie, ...headers },
     body: JSON.stringify({
       operationName: name,
       variables,
@@ -86,4 +91,24 @@ it.each(WRITES)('%s: two equal requests at the same moment', async (name, table,
   expect(one).not.toHaveProperty('errors')
   expect(other).toEqual(one)
   expect(await count(table, clientKey)).toEqual([{ n: 1 }])
+})
+
+it('what was written in one account is refused in the session of another, and without one', async () => {
+  const { companyId } = await employer()
+  const mara = await server.createUser({ role: 'employer' })
+  const erik = await server.createUser({ role: 'employer' })
+  await server.owner.query(
+    'insert into app_public.company_members (company_id, user_id) select $1, unnest($2::uuid[])',
+    [companyId, [mara.userId, erik.userId]],
+  )
+  const clientKey = randomUUID()
+  const variables = { job: { title: 'Podologin (m/w/d)' }, companyId, clientKey }
+  const expected = { 'x-expected-account': mara.userId }
+  for (const cookie of [erik.cookie, ''])
+    expect(await send('SaveJob', cookie, variables, expected)).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  expect(await count('jobs', clientKey)).toEqual([{ n: 0 }])
+  expect(await send('SaveJob', mara.cookie, variables, expected)).not.toHaveProperty('errors')
+  expect(await count('jobs', clientKey)).toEqual([{ n: 1 }])
 })

@@ -3,7 +3,7 @@
  * that no page can forget it; and clears before it passes the answer on.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { forgetReading } from '../shared/device/device-db.ts'
+import { forgetOrders, forgetReading } from '../shared/device/device-db.ts'
 import { isOurs } from './answers.ts'
 import { clearCopies } from './copies.ts'
 
@@ -13,8 +13,9 @@ declare const self: ServiceWorkerGlobalScope
 const ENDS_OR_BEGINS = /^\/api\/auth\/(?:sign-|delete-account|verify-email)/
 const ENDS = /^\/api\/auth\/(?:sign-out|delete-account)/
 
-async function clear(): Promise<void> {
-  await Promise.all([clearCopies(), forgetReading()])
+/** A sign-in keeps what waits: the same person may have signed in again in order to send it. */
+async function clear(leaves: boolean): Promise<void> {
+  await Promise.all([clearCopies(), forgetReading(), ...(leaves ? [forgetOrders()] : [])])
 }
 
 /** What its push service still holds would be shown to the next person. */
@@ -26,11 +27,12 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ENDS_OR_BEGINS.test(url.pathname),
   async ({ request, url, event }) => {
     // Before it is sent as well: a tab that is closed meanwhile never reads the answer.
-    await clear().catch(() => undefined)
+    await clear(false).catch(() => undefined)
     const answer = await fetch(request)
-    await clear().catch(() => undefined)
-    if (answer.ok && isOurs(answer) && ENDS.test(url.pathname))
-      event.waitUntil(endPush().catch(() => undefined))
+    // What waits stays where the sign-out failed: the person is still there.
+    const leaves = ENDS.test(url.pathname) && answer.ok && isOurs(answer)
+    await clear(leaves).catch(() => undefined)
+    if (leaves) event.waitUntil(endPush().catch(() => undefined))
     return answer
   },
   'POST',

@@ -17,7 +17,7 @@ export interface ApplyDraft {
 
 const text = z.string().max(20_000)
 
-const fieldsSchema = z.object({
+export const fieldsSchema = z.object({
   firstName: text,
   lastName: text,
   email: text,
@@ -29,7 +29,7 @@ const fieldsSchema = z.object({
   letter: text,
 })
 
-const fileSchema = z.object({ id: text, name: text, bytes: z.number(), pages: z.number().nullable() })
+export const fileSchema = z.object({ id: text, name: text, bytes: z.number(), pages: z.number().nullable() })
 
 /** Under the account and the job; a visitor's under `VISITOR`. */
 export const applyDrafts = draftStorage<ApplyDraft>(

@@ -11,6 +11,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import type { ApplyDraft } from './apply-drafts.ts'
 import { ApplyFields, ApplySummary, EditToggle, type Option } from './apply-fields.tsx'
 import styles from './apply-form.module.css'
+import type { ApplyJob } from './apply-job.ts'
 import { APPLY_LABELS, applySchema } from './apply-schema.ts'
 import { FileField } from './file-field.tsx'
 import { type FileUploads, isUnderWay, type ListedFile } from './file-uploads.ts'
@@ -20,8 +21,7 @@ import { useFileUploads } from './use-file-uploads.ts'
 import { type SubmitState, useSubmit } from './use-submit.ts'
 
 interface ApplyFormProps {
-  readonly jobId: string
-  readonly company: string
+  readonly job: ApplyJob
   readonly userId: string
   readonly first: { readonly draft: ApplyDraft; readonly restored: boolean }
   readonly professions: readonly Option[]
@@ -31,19 +31,22 @@ interface ApplyFormProps {
 }
 
 /** One sheet, no steps: own data, a few lines, files. */
-export function ApplyForm({ jobId, company, userId, first, professions, onSent, onStale }: ApplyFormProps) {
+export function ApplyForm({ job, userId, first, professions, onSent, onStale }: ApplyFormProps) {
   const { draft, restored } = first
   const { uploads, files } = useFileUploads(draft.files)
   const [lost, setLost] = useState(draft.pending)
-  const { form, keptAt, forget } = useApplyDraft({ userId, jobId, draft, files, lost })
+  const { form, keptAt, forget } = useApplyDraft({ userId, jobId: job.id, draft, files, lost })
   const submit = useSubmit({
-    jobId,
+    job,
+    userId,
     form,
     files,
     onSent: () => {
       forget()
       onSent()
     },
+    // The outbox has it all, and what it holds takes the place of this form.
+    onWaits: forget,
     onStale,
   })
   const underWay = files.some(isUnderWay)
@@ -57,7 +60,7 @@ export function ApplyForm({ jobId, company, userId, first, professions, onSent, 
       submit={submit}
       note={
         <>
-          Lesen kann das nur {company}. Sie können jederzeit zurückziehen. 6 Monate nach der Entscheidung
+          Lesen kann das nur {job.company}. Sie können jederzeit zurückziehen. 6 Monate nach der Entscheidung
           löschen wir alles.
         </>
       }

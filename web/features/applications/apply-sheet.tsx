@@ -4,23 +4,29 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
+import { takeBack } from '../../shared/outbox/flush.ts'
+import { useOrders } from '../../shared/outbox/use-orders.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { APPLICATION } from './application-orders.ts'
+import { ApplicationWaits } from './application-waits.tsx'
 import {
   ApplyFormDocument,
   type ApplyFormQuery,
   ApplyVocabularyDocument,
   MyApplicationForDocument,
 } from './apply.generated.ts'
-import { firstDraft, forgetOldHandovers } from './apply-drafts.ts'
+import { applyDrafts, firstDraft, forgetOldHandovers } from './apply-drafts.ts'
 import type { Option } from './apply-fields.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { ApplyJob } from './apply-job.ts'
 import { AlreadyApplied, ApplicationSent } from './apply-result.tsx'
 import { type ApplyValues, NO_VALUES } from './apply-schema.ts'
 import styles from './apply-sheet.module.css'
+import { applicationOf } from './send-application.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 export interface ApplySheetProps {
@@ -141,8 +147,41 @@ function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose }: Memb
       .query({ query: MyApplicationForDocument, variables, fetchPolicy: 'network-only' })
       .catch((error: unknown) => console.warn('The application could not be read', error))
 
+  const [order] = useOrders({
+    belongs: ({ kind, subject }) => kind === APPLICATION && subject === job.id,
+    onGone() {
+      if (tookBack.current) {
+        tookBack.current = false
+        return
+      }
+      // Sent in whatever tab, or discarded.
+      setChecking(true)
+      void readAgain().then(() => setChecking(false))
+    },
+  })
+  const [takenFiles, setTakenFiles] = useState<readonly string[]>([])
+  const tookBack = useRef(false)
+  const [checking, setChecking] = useState(false)
+  /** Before the order goes: the form is drawn in that moment. */
+  const fillAgain = async (waiting: WaitingOrder): Promise<boolean> => {
+    const kept = applicationOf(waiting)
+    if (kept) {
+      setTakenFiles(kept.files.map(({ id }) => id))
+      applyDrafts.put(userId, job.id, { version: null, values: { ...kept, pending: [], handoverKey: null } })
+    }
+    tookBack.current = true
+    const taken = await takeBack(waiting)
+    if (taken) return true
+    tookBack.current = false
+    applyDrafts.remove(userId, job.id)
+    await readAgain()
+    return false
+  }
+
   if (wasSent) return <ApplicationSent job={job} application={application} onClose={onClose} />
   if (application) return <AlreadyApplied application={application} jobId={job.id} userId={userId} />
+  if (order) return <ApplicationWaits order={order} onTakeBack={fillAgain} onClose={onClose} />
+  if (checking) return <Loading failed={false} onRetry={() => {}} />
   if (known === null) return <Loading failed={failure !== null} onRetry={() => void load()} />
   const profile = known.myProfile ? valuesOf(known.myProfile) : NO_VALUES
   return (
@@ -152,6 +191,7 @@ function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose }: Memb
       known={known}
       profile={profile}
       handoverKey={key}
+      takenFiles={takenFiles}
       onSent={() => {
         onSent()
         void readAgain()
@@ -167,27 +207,38 @@ interface FilledFormProps {
   readonly known: ApplyFormQuery
   readonly profile: ApplyValues
   readonly handoverKey: string | null
+  /** Of an application that waited and was taken back: they arrived after `known` was read. */
+  readonly takenFiles: readonly string[]
   readonly onSent: () => void
   readonly onStale: () => void
 }
 
-function FilledForm({ job, userId, known, profile, handoverKey, onSent, onStale }: FilledFormProps) {
+function FilledForm({
+  job,
+  userId,
+  known,
+  profile,
+  handoverKey,
+  takenFiles,
+  onSent,
+  onStale,
+}: FilledFormProps) {
   const [first] = useState(() => {
     const { draft, restored } = firstDraft({ jobId: job.id, userId, handoverKey, profile })
     // The server keeps a file for a day; one that has gone must be chosen again.
-    const waiting = new Set(known.myWaitingFiles.map(({ id }) => id))
+    const waiting = new Set([...known.myWaitingFiles.map(({ id }) => id), ...takenFiles])
     const gone = draft.files.filter(({ id }) => !waiting.has(id)).map(({ name }) => name)
     const files = draft.files.filter(({ id }) => waiting.has(id))
     return { draft: { ...draft, files, pending: [...draft.pending, ...gone] }, restored }
   })
   return (
     <ApplyForm
-      jobId={job.id}
-      company={job.company}
+      job={job}
       userId={userId}
       first={first}
       professions={optionsOf(known)}
       onSent={onSent}
+      // What the outbox holds takes the place of this form by itself.
       onStale={onStale}
     />
   )

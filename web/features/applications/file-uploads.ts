@@ -89,6 +89,13 @@ export function isUnderWay({ state }: ListedFile): boolean {
   return state.kind !== 'refused' && state.kind !== 'done'
 }
 
+/** Those that have arrived. */
+export function storedFiles(files: readonly ListedFile[]): StoredFile[] {
+  return files.flatMap(({ id, name, bytes, state }) =>
+    state.kind === 'done' ? [{ id, name, bytes, pages: state.pages }] : [],
+  )
+}
+
 /**
  * The files of one application: a few are sent at a time, each under one id for all its tries, so that a lost answer
  * stores it once. Independent of React; the field subscribes.

@@ -1,16 +1,16 @@
-import { SendApplicationMessageDocument } from '../../entities/application/application.generated.ts'
 import type {
   Application,
   ApplicationEvent,
   ApplicationMessage,
 } from '../../entities/application/application-data.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { APPLICATION_MESSAGE } from '../../entities/application/application-message-orders.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { Arrival } from '../../shared/messages/arrival.tsx'
 import { MessageForm } from '../../shared/messages/message-form.tsx'
 import { OlderMessages } from '../../shared/messages/older-messages.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { ownApplicationHref } from './own-application-href.ts'
 import styles from './own-history.module.css'
 import { eventWords, type HistoryItem, historyOf } from './own-history-items.ts'
 import { ReportMessages } from './report-messages.tsx'
@@ -110,7 +110,6 @@ interface AnswerProps {
 
 function Answer({ application, onChanged }: AnswerProps) {
   const { id, companyName, mayWrite, status } = application
-  const client = useClient()
   return (
     <MessageForm
       storageKey={`bewerbung:${id}`}
@@ -125,13 +124,12 @@ function Answer({ application, onChanged }: AnswerProps) {
             : 'Diese Bewerbung ist abgeschlossen. Nachrichten sind nicht mehr möglich.'
       }
       closedMeanwhile="Zu dieser Bewerbung kann gerade nicht geschrieben werden. Ihr Text bleibt stehen."
-      send={(body, clientKey) =>
-        client.mutate({
-          mutation: SendApplicationMessageDocument,
-          variables: { id, text: body, clientKey },
-          fetchPolicy: 'no-cache',
-        })
-      }
+      order={{
+        kind: APPLICATION_MESSAGE,
+        subject: id,
+        title: `Nachricht an ${companyName}`,
+        href: ownApplicationHref(id),
+      }}
       onChanged={onChanged}
     />
   )

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ApplyDraft, applyDrafts, dropHandover } from './apply-drafts.ts'
 import { type ApplyValues, applySchema, type CheckedApplication } from './apply-schema.ts'
-import { isUnderWay, type ListedFile, type StoredFile } from './file-uploads.ts'
+import { isUnderWay, type ListedFile, storedFiles } from './file-uploads.ts'
 
 interface ApplyDraftOptions {
   /** The account, or `VISITOR`. */
@@ -13,12 +13,6 @@ interface ApplyDraftOptions {
   readonly files: readonly ListedFile[]
   /** Names of files that still have to be chosen again. */
   readonly lost: readonly string[]
-}
-
-function storedFiles(files: readonly ListedFile[]): StoredFile[] {
-  return files.flatMap(({ id, name, bytes, state }) =>
-    state.kind === 'done' ? [{ id, name, bytes, pages: state.pages }] : [],
-  )
 }
 
 /** The form, kept in the tab at every change: it survives a reload, an outage and an ended session. */

@@ -1,27 +1,34 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { SubmitApplicationDocument } from '../../entities/application/application.generated.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { RepeatKey } from '../../shared/connection/repeat-key.ts'
 import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
+import { deliver } from '../../shared/outbox/flush.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
+import { APPLICATION } from './application-orders.ts'
+import type { ApplyJob } from './apply-job.ts'
 import {
   type ApplyValues,
   applySchema,
   type CheckedApplication,
   toApplicationFields,
 } from './apply-schema.ts'
-import { isUnderWay, type ListedFile } from './file-uploads.ts'
+import { applyHash } from './apply-url.ts'
+import { isUnderWay, type ListedFile, storedFiles } from './file-uploads.ts'
 import { whyNotSent } from './submit-words.tsx'
 
 interface SubmitOptions {
-  readonly jobId: string
+  readonly job: ApplyJob
+  readonly userId: string
   readonly form: UseFormReturn<ApplyValues, unknown, CheckedApplication>
   readonly files: readonly ListedFile[]
   readonly onSent: () => void
+  /** There was no answer: the outbox sends it. */
+  readonly onWaits: () => void
   /** There is an application already: another tab was faster. */
   readonly onStale: () => void
 }
@@ -45,7 +52,15 @@ const SERVER_FIELDS = Object.fromEntries(
  * Sends the application once. A double click comes before the next render, so a ref stops it; the same content goes out
  * again under the same key, so that the database keeps one application when an answer was lost.
  */
-export function useSubmit({ jobId, form, files, onSent, onStale }: SubmitOptions): SubmitState {
+export function useSubmit({
+  job,
+  userId,
+  form,
+  files,
+  onSent,
+  onWaits,
+  onStale,
+}: SubmitOptions): SubmitState {
   const client = useClient()
   const busy = useRef(false)
   const [key] = useState(() => new RepeatKey())
@@ -67,14 +82,21 @@ export function useSubmit({ jobId, form, files, onSent, onStale }: SubmitOptions
 
   const send = async (checked: CheckedApplication) => {
     const fields = toApplicationFields(checked)
-    const fileIds = files.filter(({ state }) => state.kind === 'done').map(({ id }) => id)
+    const arrived = storedFiles(files)
     try {
-      noteOwnAction(jobId)
-      await client.mutate({
-        mutation: SubmitApplicationDocument,
-        variables: { jobId, fields, fileIds, clientKey: key.of(fields, fileIds) },
+      noteOwnAction(job.id)
+      const delivery = await deliver(client, {
+        key: key.of(fields, arrived),
+        userId,
+        kind: APPLICATION,
+        subject: job.id,
+        title: `Bewerbung bei ${job.company}: ${job.title}`,
+        href: paths.job.href(job.slug) + applyHash(),
+        text: checked.letter,
+        details: { fields: form.getValues(), files: arrived },
       })
-      onSent()
+      if (delivery === 'sent') onSent()
+      else onWaits()
     } catch (error) {
       fail(error)
     }

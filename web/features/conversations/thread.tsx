@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { SendMessageDocument } from '../../entities/conversation/conversation.generated.ts'
 import {
   type Conversation,
   otherSideName,
   whyClosed,
 } from '../../entities/conversation/conversation-labels.ts'
+import { CONVERSATION_MESSAGE } from '../../entities/conversation/conversation-orders.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { Arrival } from '../../shared/messages/arrival.tsx'
 import { MessageForm } from '../../shared/messages/message-form.tsx'
 import { OlderMessages } from '../../shared/messages/older-messages.tsx'
 import { useOlderMessages } from '../../shared/messages/use-older-messages.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { holdOpen } from '../../shared/toast/own-actions.ts'
 import { OlderMessagesDocument, type ThreadQuery } from './conversations.generated.ts'
 import styles from './thread.module.css'
@@ -121,7 +122,6 @@ interface AnswerProps {
 
 function Answer({ conversation, onChanged }: AnswerProps) {
   const { id } = conversation
-  const client = useClient()
   return (
     <MessageForm
       storageKey={`gespraech:${id}`}
@@ -136,13 +136,12 @@ function Answer({ conversation, onChanged }: AnswerProps) {
       className={styles.answer}
       closed={whyClosed(conversation)}
       closedMeanwhile="In diesem Gespräch kann gerade nicht geschrieben werden. Ihr Text bleibt stehen."
-      send={(body, clientKey) =>
-        client.mutate({
-          mutation: SendMessageDocument,
-          variables: { id, body, clientKey },
-          fetchPolicy: 'no-cache',
-        })
-      }
+      order={{
+        kind: CONVERSATION_MESSAGE,
+        subject: id,
+        title: `Nachricht an ${otherSideName(conversation)}`,
+        href: paths.dashboard.href({ tab: 'messages', thread: id }),
+      }}
       onChanged={onChanged}
     />
   )

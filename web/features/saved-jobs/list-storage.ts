@@ -2,19 +2,9 @@ import type { ApolloClient } from '@apollo/client'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { MOST_SAVED_JOBS, onDeviceList, readDeviceList, writeDeviceList } from './device-list.ts'
-import { AddSavedJobsDocument, RemoveSavedJobDocument, SavedJobIdsDocument } from './saved-jobs.generated.ts'
+import { NotSaved } from './not-saved.ts'
+import { AddSavedJobsDocument, SavedJobIdsDocument } from './saved-jobs.generated.ts'
 import type { ListStorage } from './saved-list.ts'
-
-/** Why a tap was not stored, beside errors of the server. */
-export class NotSaved extends Error {
-  override readonly name = 'NotSaved'
-  readonly reason: 'full' | 'gone'
-
-  constructor(reason: NotSaved['reason']) {
-    super(`The job was not saved: ${reason}`)
-    this.reason = reason
-  }
-}
 
 /** In this browser. */
 export function deviceStorage(): ListStorage {
@@ -43,9 +33,10 @@ async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result
 }
 
 async function add(client: ApolloClient, jobIds: readonly string[]): Promise<readonly string[]> {
-  const { data } = await untilAnswered(() =>
-    client.mutate({ mutation: AddSavedJobsDocument, variables: { jobIds: [...jobIds] } }),
-  )
+  const { data } = await client.mutate({
+    mutation: AddSavedJobsDocument,
+    variables: { jobIds: [...jobIds] },
+  })
   return data?.addSavedJobs?.result ?? []
 }
 
@@ -56,7 +47,7 @@ async function add(client: ApolloClient, jobIds: readonly string[]): Promise<rea
 async function moveDeviceList(client: ApolloClient): Promise<void> {
   const onDevice = readDeviceList()
   if (onDevice.length === 0) return
-  const moved = new Set(await add(client, onDevice))
+  const moved = new Set(await untilAnswered(() => add(client, onDevice)))
   // Read again: another tab may have moved the same list meanwhile.
   writeDeviceList(readDeviceList().filter((id) => !moved.has(id)))
 }
@@ -67,6 +58,9 @@ const CHANNEL = 'saved-jobs'
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 }
+
+/** What waits without a connection is no part of a first visit. */
+const loadOrders = () => import('./saved-orders.ts')
 
 /** In the account. */
 export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
@@ -81,14 +75,13 @@ export function accountStorage(client: ApolloClient, accountId: string): ListSto
     const { data } = await untilAnswered(() =>
       client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
     )
-    return (data?.mySavedJobIds ?? []).toReversed()
+    const { withTaps } = await loadOrders()
+    return withTaps(accountId, (data?.mySavedJobIds ?? []).toReversed())
   }
   const store = async (jobId: string, saved: boolean) => {
-    if (saved) {
-      if (!(await add(client, [jobId])).includes(jobId)) throw new NotSaved('gone')
-    } else {
-      await untilAnswered(() => client.mutate({ mutation: RemoveSavedJobDocument, variables: { jobId } }))
-    }
+    const { deliverTap } = await loadOrders()
+    // Where the browser keeps nothing, the tap waits in this tab.
+    await untilAnswered(() => deliverTap(client, accountId, jobId, saved))
   }
   const follow = async (): Promise<void> => {
     behind = underWay > 0

@@ -1,6 +1,6 @@
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { MOST_SAVED_JOBS } from './device-list.ts'
-import { NotSaved } from './list-storage.ts'
+import { NotSaved } from './not-saved.ts'
 
 interface Problem {
   readonly title: string

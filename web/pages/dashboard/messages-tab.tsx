@@ -1,3 +1,4 @@
+import { CONVERSATION_MESSAGE } from '../../entities/conversation/conversation-orders.ts'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
 import {
   ConversationCountsDocument,
@@ -10,6 +11,7 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import type { ConversationScope } from '../../shared/graphql/schema-types.generated.ts'
+import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -34,6 +36,8 @@ const SCOPES: readonly { readonly scope: ConversationScope | null; readonly text
   { scope: 'ungelesen', text: 'Ungelesen' },
   { scope: 'antwort_offen', text: 'Antwort offen' },
 ]
+
+const UNSENT = [CONVERSATION_MESSAGE]
 
 const NOTHING: Readonly<Record<ConversationScope, string>> = {
   alle: 'Noch keine Gespräche.',
@@ -81,6 +85,7 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
           <p className={pageStyles.lead}>{sentence(unread, due)}</p>
         </div>
       </header>
+      {thread === null ? <UnsentOrders kinds={UNSENT} /> : null}
       {Number(counts.total) === 0 && thread === null ? (
         <EmptyState
           title="Noch keine Gespräche"

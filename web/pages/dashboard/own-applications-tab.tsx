@@ -1,3 +1,5 @@
+import { APPLICATION_MESSAGE } from '../../entities/application/application-message-orders.ts'
+import { APPLICATION } from '../../features/applications/application-orders.ts'
 import { NoApplication, OwnApplication } from '../../features/applications/own-application.tsx'
 import { OwnApplicationList } from '../../features/applications/own-application-list.tsx'
 import {
@@ -9,6 +11,7 @@ import { useApplicationNews } from '../../features/applications/use-application-
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -26,6 +29,8 @@ interface OwnApplicationsTabProps {
   readonly view: OwnApplicationsView
   readonly now: number
 }
+
+const UNSENT = [APPLICATION, APPLICATION_MESSAGE]
 
 /** `pageSize` of the document minus one. */
 const PAGE = 30
@@ -60,6 +65,7 @@ function List({ view, now }: OwnApplicationsTabProps) {
     return (
       <>
         <h1 className={styles.head}>Meine Bewerbungen</h1>
+        <UnsentOrders kinds={UNSENT} />
         <EmptyState
           title="Noch keine Bewerbung"
           text="Bewerben Sie sich direkt auf der Seite einer Stelle, in einer Minute. Hier sehen Sie dann, wo jede Bewerbung steht."
@@ -82,6 +88,7 @@ function List({ view, now }: OwnApplicationsTabProps) {
           Stellen ansehen
         </ButtonLink>
       </header>
+      <UnsentOrders kinds={UNSENT} />
       <div className={styles.companies}>
         <SubViews
           label="Nach Stand"

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
 import { isForeign } from '../../../schema/answer-mark.ts'
+import { EXPECTED_ACCOUNT } from '../../../schema/expected-account.ts'
 import { PROOF_REQUIRED } from '../auth/proof.ts'
 
 /** The response was not a GraphQL response, or there was none (status 0). */
@@ -100,16 +101,24 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
       new Observable((observer) => {
         const abort = new AbortController()
         const { url, init } = buildRequest(operation, options.endpoint)
+        // Null for what may go out in whatever account is signed in.
+        const { expectedAccount = null } = operation.getContext()
         const ask = async (): Promise<ApolloLink.Result> => {
           const response = await send(url, {
             ...init,
+            headers:
+              expectedAccount === null
+                ? init.headers
+                : { ...init.headers, [EXPECTED_ACCOUNT]: String(expectedAccount) },
             credentials: 'same-origin',
             signal: abort.signal,
           }).catch(noAnswer)
           // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
           const body = parse(await response.text().catch(noAnswer))
           // A network that wants its own sign-in first answers for everybody: for us that is no answer.
-          if (!isResult(body)) throw new TransportError(isForeign(response) ? 0 : response.status)
+          if (!isResult(body)) {
+            throw new TransportError(isForeign(response) && response.status < 502 ? 0 : response.status)
+          }
           return body
         }
         ask()

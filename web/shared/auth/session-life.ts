@@ -4,7 +4,7 @@
  */
 import type { ApolloClient } from '@apollo/client'
 import { copyMadeAt } from '../connection/page-copy.ts'
-import { forgetAccounts } from '../device/device-db.ts'
+import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
@@ -105,6 +105,7 @@ export function followSession(
   // The link may have been pasted before the listener was added.
   openPastedLink()
 
+  void forgetOldOrders()
   if (!knownCurrentUser(client)) {
     // A copy is a visitor's page too, and read by who is signed in.
     if (!copyMadeAt()) void forgetAccounts()

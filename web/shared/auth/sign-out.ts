@@ -52,12 +52,27 @@ function forgetIdentity(): void {
   }
 }
 
+/** `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. */
+type Unfinished = () => Promise<'ready' | 'away' | 'stays'>
+
+let unfinished: Unfinished | undefined
+
+/** Work that needs the session. What fails for another reason keeps nobody signed in. */
+export function beforeSignOut(work: Unfinished): void {
+  unfinished = work
+}
+
 /**
  * Ends the session and goes to the home page. While the server does not answer, the page stays and says so: the home page
  * would be the browser's error page, and the session would still exist.
  */
 export async function signOut(): Promise<void> {
-  while (!(await sendSignOut())) await serverAnswers()
+  for (;;) {
+    const state = (await unfinished?.().catch(() => 'ready')) ?? 'ready'
+    if (state === 'stays') return
+    if (state === 'ready' && (await sendSignOut())) break
+    await serverAnswers()
+  }
   forgetIdentity()
   // A storage that does not answer keeps nobody signed in.
   await Promise.race([

@@ -6,7 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { PAGES_CACHE } from '../../../schema/offline-pages.ts'
 
 const NAME = 'orthostellen'
-const VERSION = 1
+const VERSION = 2
 
 /** A job of the Merkliste, as its row shows it. */
 export interface KeptJob {
@@ -27,7 +27,41 @@ export interface KeptList {
   readonly jobs: readonly KeptJob[]
 }
 
+/** What a person has sent and the server has not answered yet (web/shared/outbox). */
+export interface WaitingOrder {
+  /** The client key, under which the server does it once. */
+  readonly key: string
+  readonly userId: string
+  /** Which verb sends it. */
+  readonly kind: string
+  /** What it is about: a conversation, an application, a job. */
+  readonly subject: string
+  /** How a person calls it. */
+  readonly title: string
+  /** The page on which it was written. */
+  readonly href: string
+  /** What the person wrote. */
+  readonly text: string
+  /** What the verb needs beside the text; its sender parses it. */
+  readonly details: unknown
+  readonly at: number
+  /** Another one each time it is written: a later tap has the key of the earlier one. */
+  readonly turn: string
+  /** Code of the last try's error; null until the first try has ended. */
+  readonly last: string | null
+  /** A try ended without an answer, so the server may have it. */
+  readonly unsure: boolean
+  /** A sentence: the server has answered that it will not be done. */
+  readonly refused: string | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Longer is nothing kept that was never sent. */
+export const ORDER_DAYS = 30
+
 interface DeviceSchema extends DBSchema {
+  readonly ausgang: { readonly key: string; readonly value: WaitingOrder }
   readonly merkliste: { readonly key: string; readonly value: KeptList }
 }
 
@@ -36,8 +70,9 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined
 /** Rejects where storage is denied. */
 export function deviceDb(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('merkliste', { keyPath: 'owner' })
+    upgrade(database, from) {
+      if (from < 1) database.createObjectStore('merkliste', { keyPath: 'owner' })
+      if (from < 2) database.createObjectStore('ausgang', { keyPath: 'key' })
     },
     // A newer release in another tab, or a person who deletes the data of the site.
     blocking: (_current, _wanted, event) => {
@@ -66,14 +101,24 @@ async function quietly(work: (database: IDBPDatabase<DeviceSchema>) => Promise<u
 /** What was kept for reading, of every owner. */
 export const forgetReading = (): Promise<void> => quietly((database) => database.clear('merkliste'))
 
+/** At a sign-out: what still waits belongs to a person who is no longer there. */
+export const forgetOrders = (): Promise<void> => quietly((database) => database.clear('ausgang'))
+
 /** Pages that were kept for reading, those of saved jobs among them. There is no Cache Storage over plain http. */
 async function forgetPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PAGES_CACHE).catch(() => false)
 }
 
+/** On every page of the site, in every account and in none. */
+export const forgetOldOrders = (now = Date.now()): Promise<void> =>
+  quietly(async (database) => {
+    for (const { key, at } of await database.getAll('ausgang'))
+      if (now - at > ORDER_DAYS * DAY_MS) await database.delete('ausgang', key)
+  })
+
 /** All of it, by the page: the worker sees no request of a page that was loaded past it. */
 export async function forgetAll(): Promise<void> {
-  await Promise.all([forgetPages(), forgetReading()])
+  await Promise.all([forgetPages(), forgetReading(), forgetOrders()])
 }
 
 /** For a page that the server sent to nobody: a session that ended elsewhere leaves nothing either. */

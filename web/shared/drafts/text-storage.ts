@@ -4,9 +4,18 @@
  * draft-storage.ts.
  */
 
+/** What was sent, got no answer and was taken back: sent unchanged, it is the same message. */
+export interface TakenText {
+  readonly key: string
+  readonly text: string
+  /** The server may have it. */
+  readonly unsure: boolean
+}
+
 export interface KeptText {
   readonly text: string
   readonly at: number
+  readonly taken?: TakenText | null
 }
 
 const keyOf = (userId: string, key: string) => `text:${userId}:${key}`
@@ -20,6 +29,13 @@ export function keepText(userId: string, key: string, kept: KeptText | null): vo
   }
 }
 
+function takenOf(taken: unknown): TakenText | null {
+  if (typeof taken !== 'object' || taken === null) return null
+  if (!('key' in taken) || typeof taken.key !== 'string') return null
+  if (!('text' in taken) || typeof taken.text !== 'string') return null
+  return { key: taken.key, text: taken.text, unsure: 'unsure' in taken && taken.unsure === true }
+}
+
 /** Null as well for what another release stored in another form. */
 export function keptText(userId: string, key: string): KeptText | null {
   try {
@@ -27,7 +43,7 @@ export function keptText(userId: string, key: string): KeptText | null {
     if (typeof stored !== 'object' || stored === null) return null
     if (!('text' in stored) || typeof stored.text !== 'string') return null
     if (!('at' in stored) || typeof stored.at !== 'number') return null
-    return { text: stored.text, at: stored.at }
+    return { text: stored.text, at: stored.at, taken: 'taken' in stored ? takenOf(stored.taken) : null }
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useAccount } from '../auth/current-user.ts'
-import { signOut } from '../auth/sign-out.ts'
+import { loadPart } from '../connection/load-part.ts'
 import { useSite } from '../document/site.tsx'
 import { NAVIGATION_ID } from '../routing/landmarks.ts'
 import { paths } from '../routing/paths.ts'
@@ -11,6 +11,12 @@ import { Logo } from '../ui/logo.tsx'
 import { areaItems, centreItems, type NavigationItem, type Viewer } from './navigation-items.ts'
 import styles from './site-header.module.css'
 import { useClosingPopover } from './use-closing-popover.ts'
+
+/** For who is signed in it is there by then: the outbox has loaded it when the browser was idle. */
+async function leave(): Promise<void> {
+  const { signOut } = await loadPart(() => import('../auth/sign-out.ts'))
+  await signOut()
+}
 
 const AREA_MENU = 'mein-bereich'
 const NARROW_MENU = 'menue'
@@ -135,7 +141,7 @@ function MenuLinks({ items }: { readonly items: readonly NavigationItem[] }) {
 
 function SignOut() {
   return (
-    <button type="button" className={styles.item} onClick={() => void signOut()}>
+    <button type="button" className={styles.item} onClick={() => void leave()}>
       Abmelden
     </button>
   )

@@ -160,8 +160,9 @@ export const browserStorage: readonly BrowserStorage[] = [
     kind: 'Datenbank im Browser',
     need: 'notwendig',
     purpose:
-      'Ihre Merkliste, wie Sie sie zuletzt gesehen haben: damit Sie sie auch ohne Internetverbindung lesen können.',
-    duration: 'bis Sie sich ab- oder anmelden oder die Stellen entfernen',
+      'Ihre Merkliste, wie Sie sie zuletzt gesehen haben, damit Sie sie auch ohne Internetverbindung lesen können; und was Sie abgeschickt haben (Nachrichten, Bewerbungen, gemerkte Stellen), bis es angekommen ist.',
+    duration:
+      'die Merkliste, bis Sie sich ab- oder anmelden oder die Stellen entfernen; was Sie abgeschickt haben, bis zum Senden, Zurückholen oder Abmelden, längstens 30 Tage. Nach 7 Tagen senden wir es nicht mehr von selbst',
     writtenBy: 'web/shared/device/device-db.ts',
     mark: 'orthostellen',
   },

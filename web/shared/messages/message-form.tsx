@@ -1,6 +1,12 @@
 import { type ReactNode, useRef } from 'react'
+import { useClient } from '../apollo/use-client.ts'
+import { useCurrentUser } from '../auth/current-user.ts'
 import { errorCode } from '../errors/error-codes.ts'
+import { cleanText } from '../forms/clean-text.ts'
 import { SignInAgain } from '../forms/sign-in-again.tsx'
+import { deliver } from '../outbox/flush.ts'
+import { useOrders } from '../outbox/use-orders.ts'
+import { WaitingOrders } from '../outbox/waiting-orders.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
@@ -19,7 +25,13 @@ interface MessageFormProps {
   readonly closed: string | null
   /** Said when it was closed while somebody wrote. */
   readonly closedMeanwhile: string
-  readonly send: (body: string, clientKey: string) => Promise<unknown>
+  /** How the outbox sends it, what it is about, and how and where the person finds it again. */
+  readonly order: {
+    readonly kind: string
+    readonly subject: string
+    readonly title: string
+    readonly href: string
+  }
   /** Asks for what the page shows again. */
   readonly onChanged: () => Promise<unknown>
 }
@@ -34,15 +46,26 @@ export function MessageForm({
   className,
   closed,
   closedMeanwhile,
-  send,
+  order,
   onChanged,
 }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, keptAt, write } = useUnsentText(storageKey)
+  const said = useRef<HTMLParagraphElement>(null)
+  const { text, keptAt, taken, write } = useUnsentText(storageKey)
+  const client = useClient()
+  const userId = useCurrentUser()?.id ?? ''
+  const orders = useOrders({
+    belongs: ({ subject }) => subject === order.subject,
+    // Some of it was sent, in whatever tab.
+    onGone: () => void onChanged().catch(() => undefined),
+  })
   const { submit, sending, problem, signedOut } = useSender({
-    send,
+    async send(body, newKey) {
+      const key = taken?.text === body ? taken.key : newKey
+      await deliver(client, { ...order, key, userId, text: body, details: null })
+    },
     onSent: () => {
-      write('')
+      write('', null)
       // Sent is sent: the list follows with the event where this reload fails.
       return onChanged().catch(() => undefined)
     },
@@ -56,8 +79,11 @@ export function MessageForm({
     return (
       <div className={className} data-closed="">
         <div className={styles.closed}>
-          <p role="status">{closed}</p>
+          <p ref={said} role="status" tabIndex={-1}>
+            {closed}
+          </p>
           {text === '' ? null : <p className={styles.unsent}>Nicht gesendet: „{text}“</p>}
+          <WaitingOrders orders={orders} onTakeBack={null} focusAfter={() => said.current} />
         </div>
       </div>
     )
@@ -76,6 +102,14 @@ export function MessageForm({
       }}
     >
       <div className={styles.form}>
+        <WaitingOrders
+          orders={orders}
+          onTakeBack={({ key, text: back, unsure }) => {
+            write(text === '' ? back : `${text}\n${back}`, { key, text: back, unsure })
+            field.current?.focus()
+          }}
+          focusAfter={() => field.current}
+        />
         <MessageField
           ref={field}
           label={label}
@@ -89,6 +123,11 @@ export function MessageForm({
           onSend={press}
           hint={hint}
         />
+        {taken?.unsure && text !== '' && cleanText(text) !== taken.text ? (
+          <p role="status" className={styles.closed}>
+            Die erste Fassung ist vielleicht schon angekommen. Diese hier käme als weitere Nachricht dazu.
+          </p>
+        ) : null}
         {signedOut ? <SignInAgain /> : null}
         <Button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           Senden

@@ -47,13 +47,26 @@ describe('createHttpLink', () => {
     expect(fetch).toHaveBeenCalledTimes(5)
   })
 
-  it('takes the sign-in page of a foreign network for no answer', async () => {
-    const portal = vi.fn<typeof fetch>(async () => new Response('<h1>WLAN</h1>'))
-    const link = createHttpLink({ endpoint: '/graphql', fetch: portal })
-    await expect(run(link, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 0 })
+  it('takes the sign-in page of a foreign network for no answer, whatever its status', async () => {
+    for (const status of [200, 403, 404, 407]) {
+      const portal = vi.fn<typeof fetch>(async () => new Response('<h1>WLAN</h1>', { status }))
+      const link = createHttpLink({ endpoint: '/graphql', fetch: portal })
+      await expect(run(link, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 0 })
+    }
     const ours = vi.fn<typeof fetch>(async () => new Response('?', { headers: { 'x-from-app': '1' } }))
     const broken = createHttpLink({ endpoint: '/graphql', fetch: ours })
     await expect(run(broken, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 200 })
+  })
+
+  it('says whose request it is, where that matters', async () => {
+    const fetch = answering({ data: { closeJob: { id: '1' } } })
+    const link = createHttpLink({ endpoint: '/graphql', fetch })
+    const headersOf = (index: number) => new Headers(fetch.mock.calls[index]?.[1]?.headers)
+    await run(link, closeJob, { id: '1' })
+    await firstValueFrom(execute(link, { query: closeJob, context: { expectedAccount: 'mara' } }, { client }))
+    expect(headersOf(0).has('x-expected-account')).toBe(false)
+    expect(headersOf(1).get('x-expected-account')).toBe('mara')
+    expect(headersOf(1).get('content-type')).toBe('application/json')
   })
 
   it('asks queries by id with GET, so that caches may answer', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
-import { signOut } from '../../../../web/shared/auth/sign-out.ts'
+import { beforeSignOut, signOut } from '../../../../web/shared/auth/sign-out.ts'
 
 const state = vi.hoisted(() => ({ waits: 0 }))
 vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
@@ -16,7 +16,8 @@ afterEach(() => {
 const ok = () => Promise.resolve(new Response('{}', { headers: { 'x-from-app': '1' } }))
 /** The sign-in page of a foreign network, to whatever was asked. */
 const portal = () => Promise.resolve(new Response('<h1>WLAN</h1>'))
-const refused = () => Promise.resolve(new Response('{}', { status: 429 }))
+const refused = () => Promise.resolve(new Response('{}', { status: 429, headers: { 'x-from-app': '1' } }))
+const closedPortal = () => Promise.resolve(new Response('<h1>WLAN</h1>', { status: 403 }))
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const restarting = () => Promise.resolve(new Response('', { status: 503 }))
 
@@ -24,7 +25,7 @@ test.each([
   ['the server answers', [ok], 0],
   ['the server refuses', [refused], 0],
   ['the server answers after an outage', [away, restarting, ok], 2],
-  ['a foreign network answered for it first', [portal, ok], 1],
+  ['a foreign network answered for it first', [portal, closedPortal, ok], 2],
 ])('leaves for the home page when %s', async (_name, answers, waits) => {
   state.waits = 0
   const assign = vi.fn()
@@ -34,7 +35,7 @@ test.each([
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', () => {
     expect(assign).not.toHaveBeenCalled()
-    return left.shift()?.()
+    return (left.shift() ?? ok)()
   })
   await signOut()
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
@@ -101,4 +102,21 @@ test('a storage that does not answer keeps nobody signed in', async () => {
   vi.stubGlobal('fetch', ok)
   await signOut()
   expect(assign).toHaveBeenCalledOnce()
+})
+
+test('waits with the sign-out while what was sent waits for the server, and gives it up when the person stays', async () => {
+  state.waits = 0
+  const assign = vi.fn()
+  const fetch = vi.fn(ok)
+  vi.stubGlobal('window', { location: { assign } })
+  vi.stubGlobal('dispatchEvent', vi.fn())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', fetch)
+  const answers = ['away', 'stays', 'away', 'ready'] as const
+  const left = [...answers]
+  beforeSignOut(async () => left.shift() ?? 'ready')
+  await signOut()
+  expect([state.waits, fetch.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0, 0])
+  await signOut()
+  expect([state.waits, fetch.mock.calls.length, assign.mock.calls.length]).toEqual([2, 1, 1])
 })

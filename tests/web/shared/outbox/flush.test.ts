@@ -1,0 +1,303 @@
+/** When what waits is sent, when it is not, and what is said of it. */
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
+import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import { kept, storage } from './kept-in-memory.ts'
+
+vi.mock('../../../../web/shared/device/device-db.ts', () => import('./kept-in-memory.ts'))
+const connection = vi.hoisted(() => ({ trouble: { unreachable: false }, told: [] as unknown[], asked: 0 }))
+vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
+  trouble: connection.trouble,
+  setTrouble: (change: unknown) => connection.told.push(change),
+  serverAnswers: async () => {
+    connection.asked += 1
+  },
+}))
+
+const client: ApolloClient = Object.create(null)
+const send = vi.fn<(client: ApolloClient, order: WaitingOrder, options: unknown) => Promise<unknown>>()
+
+const refusals: string[] = []
+const { addSender, onRefusal } = await import('../../../../web/shared/outbox/senders.ts')
+for (const kind of ['nachricht', 'limited']) addSender(kind, { send })
+addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
+onRefusal((_order, sentence) => refusals.push(sentence))
+const { deliver, flush, takeBack } = await import('../../../../web/shared/outbox/flush.ts')
+
+const DAY = 86_400_000
+
+function order(key: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
+  const at = Date.now() - 1_000 + kept.size
+  return {
+    key,
+    userId: 'mara',
+    kind: 'nachricht',
+    subject: key,
+    title: 'Nachricht an Werkstatt',
+    href: '/dashboard',
+    text: key,
+    details: null,
+    at,
+    turn: `turn of ${key}`,
+    last: 'OFFLINE',
+    unsure: false,
+    refused: null,
+    ...change,
+  }
+}
+
+function wait(...orders: WaitingOrder[]): void {
+  for (const one of orders) kept.set(one.key, one)
+}
+
+const left = () =>
+  [...kept.values()].map(({ key, last, refused }) => [key, refused === null ? last : 'refused'])
+const sentKeys = () => send.mock.calls.map(([, { key }]) => key)
+
+const answered = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] })
+const noAnswer = () => new TransportError(0)
+
+beforeEach(() => {
+  kept.clear()
+  storage.fails = false
+  connection.trouble.unreachable = false
+  connection.told = []
+  connection.asked = 0
+  refusals.length = 0
+  send.mockReset().mockResolvedValue({})
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('dispatchEvent', () => true)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('all of it, in order, each once, and each says whose it is', async () => {
+  wait(order('a'), order('b'), order('c'), order('theirs', { userId: 'erik' }))
+  await flush(client, 'mara')
+  expect(sentKeys()).toEqual(['a', 'b', 'c'])
+  for (const [, , options] of send.mock.calls)
+    expect(options).toEqual({ fetchPolicy: 'no-cache', context: { expectedAccount: 'mara' } })
+  expect(left()).toEqual([['theirs', 'OFFLINE']])
+})
+
+describe('the server answers', () => {
+  test.each(['INVALID_STATE', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PAYMENT_REQUIRED'])(
+    '%s: it stays, says why, and is not repeated; what follows is sent',
+    async (code) => {
+      wait(order('a'), order('b'))
+      send.mockRejectedValueOnce(answered(code))
+      await flush(client, 'mara')
+      await flush(client, 'mara')
+      expect(sentKeys()).toEqual(['a', 'b'])
+      expect(left()).toEqual([['a', 'refused']])
+      expect(refusals).toHaveLength(1)
+    },
+  )
+
+  test.each(['INTERNAL', 'PROOF_REQUIRED', 'SOMETHING_NEW'])(
+    '%s: it waits, with what else is about the same; the rest is sent',
+    async (code) => {
+      wait(order('a'), order('after a', { subject: 'a' }), order('b', { kind: 'tap' }))
+      send.mockRejectedValueOnce(answered(code))
+      await flush(client, 'mara')
+      expect(sentKeys()).toEqual(['a', 'b'])
+      expect(left()).toEqual([
+        ['a', code === 'SOMETHING_NEW' ? 'INTERNAL' : code],
+        ['after a', 'OFFLINE'],
+      ])
+      expect(refusals).toEqual([])
+    },
+  )
+
+  test('RATE_LIMITED: minutes pass before the next of its kind', async () => {
+    wait(order('a', { kind: 'limited' }), order('b', { kind: 'limited' }))
+    send.mockRejectedValueOnce(answered('RATE_LIMITED'))
+    await flush(client, 'mara')
+    await flush(client, 'mara')
+    expect(sentKeys()).toEqual(['a'])
+  })
+
+  test('UNAUTHENTICATED, as to another account: everything waits', async () => {
+    wait(order('a'), order('b'))
+    send.mockRejectedValue(answered('UNAUTHENTICATED'))
+    await flush(client, 'mara')
+    expect(sentKeys()).toEqual(['a'])
+    expect(left()).toEqual([
+      ['a', 'UNAUTHENTICATED'],
+      ['b', 'OFFLINE'],
+    ])
+  })
+
+  test.each([0, 502, 503])(
+    'nothing, or %i of a proxy: it stops, and the rest keeps its place',
+    async (status) => {
+      wait(order('a'), order('b'))
+      send.mockRejectedValueOnce(new TransportError(status))
+      await flush(client, 'mara')
+      expect(sentKeys()).toEqual(['a'])
+      expect(kept.get('a')).toMatchObject({ refused: null, unsure: true })
+      expect(connection.asked).toBe(1)
+    },
+  )
+})
+
+test('nothing is tried without a connection, and what was being sent says that it waits', async () => {
+  wait(order('a', { last: null }))
+  connection.trouble.unreachable = true
+  await flush(client, 'mara')
+  expect(send).not.toHaveBeenCalled()
+  expect(left()).toEqual([['a', 'OFFLINE']])
+})
+
+test('what was taken back while others were sent is not sent', async () => {
+  wait(order('a'), order('b'))
+  send.mockImplementationOnce(async () => void kept.delete('b'))
+  await flush(client, 'mara')
+  expect(sentKeys()).toEqual(['a'])
+})
+
+test.each([8, -8])('not by itself after a week, whichever way a clock has jumped: %i days', async (days) => {
+  wait(order('a', { at: Date.now() - days * DAY }), order('b', { at: Date.now() - 6 * DAY }))
+  await flush(client, 'mara')
+  expect(sentKeys()).toEqual(['b'])
+  expect(left()).toEqual([['a', 'OFFLINE']])
+})
+
+describe('a later tap under the same key', () => {
+  const later = order('tap', { kind: 'tap', turn: 'later', text: 'later' })
+
+  test.each([
+    ['success', () => Promise.resolve({})],
+    ['refusal', () => Promise.reject(answered('NOT_FOUND'))],
+  ])('is not undone by the %s of the earlier one', async (_name, answer) => {
+    wait(order('tap', { kind: 'tap' }))
+    send.mockImplementationOnce(() => {
+      wait(later)
+      return answer()
+    })
+    await flush(client, 'mara')
+    expect([...kept.values()]).toEqual([later])
+    await flush(client, 'mara')
+    expect(send.mock.lastCall?.[1].turn).toBe('later')
+    expect(left()).toEqual([])
+  })
+
+  test('one that is refused is dropped, and said', async () => {
+    wait(order('tap', { kind: 'tap' }))
+    send.mockRejectedValueOnce(answered('NOT_FOUND'))
+    await flush(client, 'mara')
+    expect(left()).toEqual([])
+    expect(refusals).toEqual(['Weg.'])
+  })
+})
+
+describe('the first try', () => {
+  const { at: _at, turn: _turn, last: _last, unsure: _unsure, refused: _refused, ...fresh } = order('new')
+
+  test('is written down before it leaves, and goes out after what waits', async () => {
+    wait(order('a'))
+    send.mockImplementation(async (_client, { key }) => expect(kept.has(key)).toBe(true))
+    await expect(deliver(client, fresh)).resolves.toBe('sent')
+    expect(sentKeys()).toEqual(['a', 'new'])
+    expect(left()).toEqual([])
+  })
+
+  test('waits after no answer', async () => {
+    send.mockRejectedValueOnce(noAnswer())
+    await expect(deliver(client, fresh)).resolves.toBe('waits')
+    expect(kept.get('new')).toMatchObject({ last: 'SERVICE_UNAVAILABLE', unsure: true, refused: null })
+  })
+
+  test.each(['INVALID_INPUT', 'RATE_LIMITED', 'UNAUTHENTICATED', 'INTERNAL'])(
+    'is the person’s again after %s, and nothing waits',
+    async (code) => {
+      send.mockRejectedValueOnce(answered(code))
+      await expect(deliver(client, fresh)).rejects.toThrow('no')
+      expect(left()).toEqual([])
+      expect(refusals).toEqual([])
+    },
+  )
+
+  test('waits in a dead network after seconds; a refusal that comes later is kept and said', async () => {
+    vi.useFakeTimers()
+    send.mockImplementationOnce(() => new Promise(() => {}))
+    const delivery = deliver(client, fresh)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(delivery).resolves.toBe('waits')
+    expect(left()).toEqual([['new', 'SERVICE_UNAVAILABLE']])
+    send.mockRejectedValueOnce(answered('INVALID_STATE'))
+    await flush(client, 'mara')
+    expect(left()).toEqual([['new', 'refused']])
+    expect(refusals).toHaveLength(1)
+  })
+
+  test('goes straight to the server where the storage is full or denied, and fails there', async () => {
+    storage.fails = true
+    await expect(deliver(client, fresh)).resolves.toBe('sent')
+    send.mockRejectedValueOnce(noAnswer())
+    await expect(deliver(client, fresh)).rejects.toThrow(TransportError)
+  })
+
+  test('is not kept beside a hundred others', async () => {
+    for (let index = 0; index < 100; index += 1) wait(order(`old ${index}`, { userId: 'mara' }))
+    send.mockRejectedValue(noAnswer())
+    await expect(deliver(client, fresh)).rejects.toThrow(TransportError)
+    expect(kept.has('new')).toBe(false)
+  })
+})
+
+describe('taking back', () => {
+  test('gives key and text, so that the same text is the same message', async () => {
+    wait(order('a', { unsure: true }))
+    await expect(takeBack(order('a'))).resolves.toMatchObject({ key: 'a', text: 'a', unsure: true })
+    expect(left()).toEqual([])
+  })
+
+  test('gives nothing of what was sent meanwhile', async () => {
+    await expect(takeBack(order('a'))).resolves.toBeNull()
+  })
+
+  test('waits until another tab has ended its sending', async () => {
+    const held = Promise.withResolvers<void>()
+    let isFree = false
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      locks: {
+        async request(_name: string, work: () => Promise<unknown>) {
+          await held.promise
+          isFree = true
+          return work()
+        },
+      },
+    })
+    wait(order('a'))
+    const taken = takeBack(order('a'))
+    await Promise.resolve()
+    expect(isFree).toBe(false)
+    // The other tab has sent it.
+    kept.delete('a')
+    held.resolve()
+    await expect(taken).resolves.toBeNull()
+  })
+})
+
+// The last one: from then on this tab, and this file, sends nothing.
+test('PERSISTED_QUERY_NOT_FOUND: this tab sends no more, and asks to be loaded again', async () => {
+  wait(order('a'), order('b'))
+  send.mockRejectedValueOnce(answered('PERSISTED_QUERY_NOT_FOUND'))
+  await flush(client, 'mara')
+  await flush(client, 'mara')
+  expect(sentKeys()).toEqual(['a'])
+  expect(connection.told).toEqual([{ outdated: true }])
+  expect(left()).toEqual([
+    ['a', 'PERSISTED_QUERY_NOT_FOUND'],
+    ['b', 'OFFLINE'],
+  ])
+})

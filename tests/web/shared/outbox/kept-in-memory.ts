@@ -1,0 +1,23 @@
+/** The store of orders in memory, as `idb` would give it: Node has no IndexedDB. tests/e2e/outbox.spec.ts has the real one. */
+import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+
+export const kept = new Map<string, WaitingOrder>()
+
+/** Set: this browser's storage is full or denied. */
+export const storage = { fails: false }
+
+const store = {
+  count: async () => kept.size,
+  get: async (key: string) => kept.get(key),
+  put: async (order: WaitingOrder) => {
+    if (storage.fails) throw new DOMException('full', 'QuotaExceededError')
+    kept.set(order.key, order)
+  },
+  delete: async (key: string) => void kept.delete(key),
+}
+
+export const deviceDb = async () => ({
+  transaction: () => ({ store, done: Promise.resolve() }),
+  getAll: async () => [...kept.values()],
+  delete: async (_store: string, key: string) => void kept.delete(key),
+})

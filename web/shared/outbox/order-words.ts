@@ -1,0 +1,34 @@
+import type { WaitingOrder } from '../device/device-db.ts'
+import { formatRecent } from '../format/moments.ts'
+import { isOld } from './flush.ts'
+
+const ALSO_CLOSED = 'Wird von selbst gesendet, auch wenn Sie diese Seite schließen und später wiederkommen.'
+
+/** What becomes of an order, and what the person can do. */
+export function stateWords(order: WaitingOrder): string {
+  const { refused, last, at } = order
+  if (refused !== null) return `Nicht gesendet. ${refused}`
+  if (isOld(order))
+    return `Wartet seit ${formatRecent(new Date(at), Date.now())} und wird nicht mehr von selbst gesendet. Nach 30 Tagen löscht Ihr Browser das.`
+  if (last === 'RATE_LIMITED')
+    return `Das war viel in kurzer Zeit; wir versuchen es später noch einmal. ${ALSO_CLOSED}`
+  if (last === 'UNAUTHENTICATED') return 'Wird gesendet, sobald Sie wieder angemeldet sind.'
+  if (last === 'PERSISTED_QUERY_NOT_FOUND') return 'Wird gesendet, sobald Sie diese Seite neu laden.'
+  if (last === 'OFFLINE' || last === 'SERVICE_UNAVAILABLE') return `Wartet auf die Verbindung. ${ALSO_CLOSED}`
+  return `Das hat noch nicht geklappt; wir versuchen es weiter. ${ALSO_CLOSED}`
+}
+
+const count = (orders: readonly WaitingOrder[]) =>
+  orders.length === 1 ? '1 Nachricht' : `${orders.length} Nachrichten`
+
+/** For screen readers, when a list of them has changed: short, without the texts. */
+export function changeWords(before: readonly WaitingOrder[], now: readonly WaitingOrder[]): string {
+  const isNew = ({ key, refused }: WaitingOrder) =>
+    refused !== null && !before.some((order) => order.key === key && order.refused !== null)
+  const refused = now.find(isNew)
+  if (refused) return `Nicht gesendet: ${refused.refused ?? ''}`
+  const waiting = now.filter((order) => order.refused === null)
+  if (now.length < before.length && waiting.length === 0) return 'Es wartet nichts mehr.'
+  if (waiting.length === 0) return ''
+  return `${count(waiting)} ${waiting.length === 1 ? 'wartet' : 'warten'} auf die Verbindung.`
+}

@@ -1,0 +1,88 @@
+/**
+ * What a person has sent waits in this browser until the server has answered: it says so, and is done once, while the same person is
+ * signed in. The key of an order is its client key, made before the first try, so the server does it once, whichever tab sends it.
+ */
+import { newClientKey } from '../connection/client-key.ts'
+import { deviceDb, type WaitingOrder } from '../device/device-db.ts'
+import { within } from './within.ts'
+
+export type NewOrder = Omit<WaitingOrder, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
+
+/** Name of the event on `window` after each change, and of the channel to the other tabs. */
+const OUTBOX = 'outbox'
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX)
+
+function tell(): void {
+  dispatchEvent(new Event(OUTBOX))
+  channel?.postMessage(null)
+}
+
+export function onOutbox(listener: () => void): () => void {
+  addEventListener(OUTBOX, listener)
+  channel?.addEventListener('message', listener)
+  return () => {
+    removeEventListener(OUTBOX, listener)
+    channel?.removeEventListener('message', listener)
+  }
+}
+
+/** Somebody who writes more than this without a connection is a script. */
+const MOST = 100
+
+/** A database that another tab holds open in an older version does not answer. */
+const STORAGE_MS = 2_000
+
+async function put(order: WaitingOrder): Promise<void> {
+  const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
+  if ((await store.count()) >= MOST && !(await store.get(order.key))) throw new Error('The outbox is full')
+  await store.put(order)
+  await done
+}
+
+/** Null where this browser keeps nothing, or nothing more. Other tabs are not told: the first try comes at once. */
+export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
+  const kept = { ...order, at: Date.now(), turn: newClientKey(), last: null, unsure: false, refused: null }
+  try {
+    await within(STORAGE_MS, put(kept))
+    return kept
+  } catch (error) {
+    console.warn('This browser does not keep what is sent', error)
+    return null
+  }
+}
+
+/** Oldest first. A clock that jumped changes the order of the list. */
+export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]> {
+  try {
+    const all = await (await deviceDb()).getAll('ausgang')
+    return all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
+  } catch {
+    return []
+  }
+}
+
+/** In one transaction: what was written under the same key meanwhile is another order, and stays. */
+export async function changeOrder(order: WaitingOrder, change: Partial<WaitingOrder> | null): Promise<void> {
+  const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
+  const kept = await store.get(order.key)
+  if (kept?.turn === order.turn) {
+    if (change) await store.put({ ...kept, ...change })
+    else await store.delete(order.key)
+  }
+  await done
+  tell()
+}
+
+/** Whatever was written under this key, and in which turn. */
+export async function dropOrder(key: string): Promise<void> {
+  await (await deviceDb()).delete('ausgang', key)
+  tell()
+}
+
+/** Another person has signed in at this device. */
+export async function dropOrdersOfOthers(userId: string): Promise<void> {
+  const database = await deviceDb()
+  for (const order of await database.getAll('ausgang'))
+    if (order.userId !== userId) await database.delete('ausgang', order.key)
+}

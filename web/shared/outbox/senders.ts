@@ -1,0 +1,43 @@
+/** The document of a verb belongs to its noun: each room says how its orders are sent, and what becomes of refused ones. */
+import type { ApolloClient } from '@apollo/client'
+import type { WaitingOrder } from '../device/device-db.ts'
+
+/** For the options of every mutation: the server refuses it when the session is another person's. */
+export interface InItsAccount {
+  readonly fetchPolicy: 'no-cache'
+  readonly context: { readonly expectedAccount: string }
+}
+
+export interface Sender {
+  readonly send: (client: ApolloClient, order: WaitingOrder, inItsAccount: InItsAccount) => Promise<unknown>
+  /** Why it is refused, in a sentence; null for the common one. */
+  readonly why?: (error: unknown) => string | null
+  /** Nothing that a person wrote: what is refused is not kept, but only said. */
+  readonly dropsRefused?: boolean
+}
+
+const senders = new Map<string, Sender>()
+
+export function addSender(kind: string, sender: Sender): void {
+  senders.set(kind, sender)
+}
+
+export const senderOf = (kind: string): Sender | undefined => senders.get(kind)
+
+/** A sender's own refusal, which no repetition changes. */
+export class NotDone extends Error {
+  override readonly name: string = 'NotDone'
+}
+
+export type RefusalListener = (order: WaitingOrder, sentence: string) => void
+
+const refusalListeners = new Set<RefusalListener>()
+
+/** Called where the person is not at the form: it was sent later, on whatever page. */
+export function onRefusal(listener: RefusalListener): void {
+  refusalListeners.add(listener)
+}
+
+export function tellRefusal(order: WaitingOrder, sentence: string): void {
+  for (const listener of refusalListeners) listener(order, sentence)
+}

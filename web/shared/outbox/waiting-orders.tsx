@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { WaitingOrder } from '../device/device-db.ts'
+import { Button } from '../ui/button.tsx'
+import { focusIfLost } from '../ui/focus-if-lost.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { takeBack } from './flush.ts'
+import { changeWords, stateWords } from './order-words.ts'
+import styles from './waiting-orders.module.css'
+
+interface WaitingOrdersProps {
+  readonly orders: readonly WaitingOrder[]
+  /** Puts it back into its field; null where nothing can be written any more. */
+  readonly onTakeBack: ((order: WaitingOrder) => void) | null
+  /** Where the focus goes when the row that had it is gone. */
+  readonly focusAfter: () => HTMLElement | null
+  /** Whether each says what it is, with a link: on pages about all of them. */
+  readonly named?: boolean
+}
+
+/** What was sent and has not arrived. A screen reader is told of changes in one sentence, not of the whole list. */
+export function WaitingOrders({ orders, onTakeBack, focusAfter, named = false }: WaitingOrdersProps) {
+  const before = useRef<readonly WaitingOrder[]>([])
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    setSaid(changeWords(before.current, orders))
+    before.current = orders
+  }, [orders])
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {orders.length > 0 ? (
+        <ul className={styles.list} aria-label="Noch nicht gesendet">
+          {orders.map((order) => (
+            <Row
+              key={order.key}
+              order={order}
+              onTakeBack={onTakeBack}
+              focusAfter={focusAfter}
+              name={named ? <Link to={order.href}>{order.title}</Link> : null}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+interface RowProps extends Pick<WaitingOrdersProps, 'onTakeBack' | 'focusAfter'> {
+  readonly order: WaitingOrder
+  readonly name: ReactNode
+}
+
+function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
+  const { text, refused } = order
+  const [asking, setAsking] = useState(false)
+  const [gone, setGone] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const focus = useRef(focusAfter)
+  focus.current = focusAfter
+  // Also when it was sent while its button had the focus: React removes the row, and the focus with it.
+  useEffect(() => {
+    const element = row.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusIfLost(() => focus.current())
+    }
+  }, [])
+  const take = async (then: (taken: WaitingOrder) => void) => {
+    const taken = await takeBack(order)
+    if (taken) then(taken)
+    else setGone(true)
+  }
+  return (
+    <li ref={row}>
+      {name ? <p className={styles.name}>{name}</p> : null}
+      {text === '' ? null : <p className={styles.text}>{text}</p>}
+      <p className={refused === null ? styles.state : styles.refused}>
+        {gone ? 'Wurde inzwischen gesendet.' : stateWords(order)}
+      </p>
+      <div className={styles.buttons}>
+        {onTakeBack ? (
+          <Button
+            look="secondary"
+            size="s"
+            onClick={() => {
+              take(onTakeBack).catch(console.warn)
+            }}
+          >
+            Zurückholen
+            <VisuallyHidden>: {text}</VisuallyHidden>
+          </Button>
+        ) : asking ? (
+          <>
+            <Button
+              look="secondary"
+              size="s"
+              onClick={() => {
+                take(() => {}).catch(console.warn)
+              }}
+            >
+              Endgültig verwerfen
+            </Button>
+            <Button look="quiet" size="s" onClick={() => setAsking(false)}>
+              Behalten
+            </Button>
+          </>
+        ) : (
+          <>
+            {text === '' ? null : <CopyButton text={text} />}
+            <Button look="quiet" size="s" onClick={() => setAsking(true)}>
+              Verwerfen
+              <VisuallyHidden>: {text}</VisuallyHidden>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [done, setDone] = useState<boolean | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+    } catch {
+      setDone(false)
+    }
+  }
+  return (
+    <>
+      <Button look="secondary" size="s" onClick={() => void copy()}>
+        Text kopieren
+      </Button>
+      <span role="status" className={styles.copied}>
+        {done === null ? '' : done ? 'Kopiert' : 'Ihr Browser erlaubt das nicht'}
+      </span>
+    </>
+  )
+}
