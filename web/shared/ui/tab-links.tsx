@@ -22,6 +22,11 @@ function reveal(tab: Element | null): void {
 /** Tabs with URLs (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null)
+  // Not by a ref of the link: the router makes a new one with each render, which would take the focus out of view.
+  const current = tabs.find((tab) => tab.current)?.text
+  useLayoutEffect(() => {
+    if (current !== undefined) reveal(row.current?.querySelector('[aria-current]') ?? null)
+  }, [current])
   // A count that arrives makes its tab wider, and moves the one that has the focus beyond the edge.
   const widths = tabs.map(({ text, count = '' }) => text + count).join()
   useLayoutEffect(() => {
@@ -32,12 +37,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       <ul ref={row} onFocus={({ target }) => reveal(target.matches(':focus-visible') ? target : null)}>
         {tabs.map((tab) => (
           <li key={tab.text}>
-            <Link
-              ref={tab.current ? reveal : undefined}
-              to={tab.to}
-              className={styles.tab}
-              aria-current={tab.current ? 'page' : undefined}
-            >
+            <Link to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
               {tab.text}
               {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
             </Link>
