@@ -39,13 +39,14 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await expect(sheet(other).getByText('Svenja Roth')).toBeVisible()
   await expect(sheet(other).getByText(/0551 4711/)).toBeVisible()
 
-  // Without a network: typed on, refused kindly, nothing lost.
+  // Without a network: typed on and sent, so it waits; taken back, nothing is lost.
   await context.setOffline(true)
   await letter(other).fill('Guten Tag, ohne Netz weitergeschrieben.')
   await send(other).click()
-  await expect(sheet(other).getByText('Noch nicht gesendet', { exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
+  await sheet(other).getByRole('button', { name: 'Zurückholen und ändern' }).click()
+  await expect(letter(other)).toHaveValue('Guten Tag, ohne Netz weitergeschrieben.')
   await context.setOffline(false)
-  await expect(sheet(other).getByText('Die Verbindung ist wieder da')).toBeVisible()
 
   // An upload that is cut goes on by itself.
   let cut = 0
