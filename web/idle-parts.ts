@@ -1,6 +1,7 @@
 /** What a tab starts when it is idle, in a file of its own: the entry holds only what a first view needs. */
 import type { ApolloClient } from '@apollo/client'
 import type { createBrowserRouter } from 'react-router-dom'
+import { beforeSignOut } from './shared/auth/before-sign-out.ts'
 import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { loadPart } from './shared/connection/load-part.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
@@ -20,13 +21,30 @@ async function work(router: ReturnType<typeof createBrowserRouter>): Promise<voi
   await startWorker(router)
 }
 
-async function sendWaiting(client: ApolloClient): Promise<void> {
-  const [{ startOutbox }] = await Promise.all([
-    import('./features/outbox/start-outbox.ts'),
-    import('./features/saved-jobs/saved-orders.ts'),
-    import('./features/applications/application-orders.ts'),
-  ])
-  await startOutbox(client)
+async function startOutbox(client: ApolloClient) {
+  const [outbox] = await loadPart(() =>
+    Promise.all([
+      import('./features/outbox/start-outbox.ts'),
+      import('./features/saved-jobs/saved-orders.ts'),
+      import('./features/applications/application-orders.ts'),
+    ]),
+  )
+  await outbox.startOutbox(client)
+  return outbox
+}
+
+/** Also for a sign-out that comes before the browser was idle: what waits is sent, or asked about. */
+function sendWaiting(client: ApolloClient): void {
+  let started: ReturnType<typeof startOutbox> | undefined
+  const start = () => {
+    started ??= startOutbox(client)
+    started.catch(() => {
+      started = undefined
+    })
+    return started
+  }
+  beforeSignOut(async () => (await start()).mayLeave(client))
+  whenIdle(() => void start().catch(console.warn))
 }
 
 /** One after the other, so that none of them holds up a tap for long. */
@@ -34,5 +52,5 @@ export function startParts(client: ApolloClient, router: ReturnType<typeof creat
   void saveJobs(client).catch(console.warn)
   whenIdle(() => void countJobs().catch(console.warn))
   whenIdle(() => void work(router).catch(console.warn))
-  if (knownCurrentUser(client)) whenIdle(() => void sendWaiting(client).catch(console.warn))
+  if (knownCurrentUser(client)) sendWaiting(client)
 }

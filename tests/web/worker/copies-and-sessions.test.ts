@@ -3,6 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../schema/offline-pages.ts'
 import { openWorkerScope, pageAnswer } from './worker-scope.ts'
 
+const state = vi.hoisted(() => ({ emptied: [] as string[] }))
+vi.mock('idb', () => ({
+  openDB: async () => ({ clear: async (store: string) => state.emptied.push(store) }),
+}))
+
 const scope = openWorkerScope()
 const { keepPages } = await import('../../../web/worker/pages.ts')
 const { clearCopies, hasFreshCopy } = await import('../../../web/worker/copies.ts')
@@ -83,6 +88,27 @@ it('other requests of an account leave the copies', async () => {
   scope.answerWith(() => Response.json({ ok: true }))
   for (const path of ['/api/auth/get-session', '/api/auth/check-link', '/graphql']) await scope.post(path)
   expect(await kept()).toEqual(['/job/eine-stelle'])
+})
+
+it('what waits goes with the session, and stays where it did not end', async () => {
+  state.emptied = []
+  for (const refusal of [
+    () => pageAnswer('{}', { status: 500 }),
+    // The sign-in page of a foreign network.
+    () => new Response('WLAN-Anmeldung'),
+  ]) {
+    scope.answerWith(refusal)
+    await scope.post('/api/auth/sign-out')
+  }
+  scope.answerWith(() => pageAnswer('{}'))
+  // The same person may sign in again in order to send it.
+  await scope.post('/api/auth/sign-in')
+  expect(new Set(state.emptied)).toEqual(new Set(['merkliste']))
+  for (const path of ['/api/auth/sign-out', '/api/auth/delete-account']) {
+    state.emptied = []
+    await scope.post(path)
+    expect(state.emptied).toContain('ausgang')
+  }
 })
 
 it('with the session the subscription of the browser ends: the next person gets none of it', async () => {

@@ -2,7 +2,7 @@ import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
-import { leaveSession } from '../../shared/auth/session-channel.ts'
+import { loadPart } from '../../shared/connection/load-part.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -40,23 +40,28 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     shown.current = sessions.length
   }, [sessions.length])
 
-  const end = async <Data, Variables extends Record<string, unknown>>(
-    mutation: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    then: () => Promise<void>,
-  ) => {
+  const run = async (work: () => Promise<void>) => {
     // Not `disabled`, which would lose the focus: a second press has no effect instead.
     if (busy) return
     setBusy(true)
     try {
-      await client.mutate<Data, Record<string, unknown>>({ mutation, variables })
-      await then()
+      await work()
     } catch (error) {
       toastProblem({ title: 'Nicht abgemeldet', text: errorText(error) })
     } finally {
       setBusy(false)
     }
   }
+
+  const end = <Data, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    then: () => Promise<void>,
+  ) =>
+    run(async () => {
+      await client.mutate<Data, Record<string, unknown>>({ mutation, variables })
+      await then()
+    })
 
   const endOne = (handle: string, device: string) =>
     end(EndSessionDocument, { handle }, async () => {
@@ -68,7 +73,15 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       await onEnded()
       toastDone({ title: 'Alle anderen Geräte sind abgemeldet' })
     })
-  const endAll = () => end(EndAllSessionsDocument, {}, async () => leaveSession())
+  const endAll = () =>
+    run(async () => {
+      setAskingAll(false)
+      const { signOut } = await loadPart(() => import('../../shared/auth/sign-out.ts'))
+      await signOut(async () => {
+        await client.mutate({ mutation: EndAllSessionsDocument })
+        return true
+      })
+    })
 
   return (
     <FormSection

@@ -3,7 +3,6 @@ import type { ApolloClient } from '@apollo/client'
 import '../../entities/application/application-message-orders.ts'
 import '../../entities/conversation/conversation-orders.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
-import { beforeSignOut } from '../../shared/auth/sign-out.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
@@ -22,10 +21,35 @@ async function tellOf({ key, title, href }: WaitingOrder, sentence: string): Pro
   })
 }
 
-async function mayLeave(client: ApolloClient, userId: string): Promise<'ready' | 'away' | 'stays'> {
-  if (!(await flushAll(client, userId))) return 'away'
-  const left = await ordersOf(userId)
-  if (left.length === 0) return 'ready'
+/** What is left after a last try; nothing where this browser's storage cannot be read. */
+async function leftOf(client: ApolloClient, userId: string): Promise<readonly WaitingOrder[] | 'away'> {
+  try {
+    return (await flushAll(client, userId)) ? await ordersOf(userId) : 'away'
+  } catch (error) {
+    console.warn('What waits could not be sent before the sign-out', error)
+    return await ordersOf(userId).catch(() => [])
+  }
+}
+
+/** A last try takes seconds in a slow network, and as long as another tab sends. */
+const SAID_AFTER_MS = 1_000
+
+async function sayThatItSends(): Promise<void> {
+  const { toastInfo } = await loadPart(() => import('../../shared/toast/toast.tsx'))
+  toastInfo({
+    id: 'abmelden',
+    title: 'Vor dem Abmelden',
+    text: 'Wir senden noch, was in diesem Browser wartet.',
+  })
+}
+
+/** Before a sign-out, which deletes what waits. */
+export async function mayLeave(client: ApolloClient): Promise<'ready' | 'away' | 'stays'> {
+  const user = knownCurrentUser(client)
+  if (!user) return 'ready'
+  const late = setTimeout(() => void sayThatItSends().catch(console.warn), SAID_AFTER_MS)
+  const left = await leftOf(client, user.id).finally(() => clearTimeout(late))
+  if (left === 'away' || left.length === 0) return left === 'away' ? 'away' : 'ready'
   const { askToLeave } = await loadPart(() => import('./leave-dialog.tsx'))
   return (await askToLeave(left)) ? 'ready' : 'stays'
 }
@@ -33,8 +57,8 @@ async function mayLeave(client: ApolloClient, userId: string): Promise<'ready' |
 export async function startOutbox(client: ApolloClient): Promise<void> {
   const user = knownCurrentUser(client)
   if (!user) return
-  await dropOrdersOfOthers(user.id)
+  // Where that fails, requests are still refused in the name of another account.
+  await dropOrdersOfOthers(user.id).catch(console.warn)
   onRefusal((order, sentence) => void tellOf(order, sentence).catch(console.warn))
-  beforeSignOut(() => mayLeave(client, user.id))
   keepFlushing(client, user.id)
 }

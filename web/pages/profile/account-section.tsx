@@ -54,7 +54,7 @@ export function AccountSection() {
           <DeleteAccount
             email={email}
             isEmployer={user?.isEmployer === true}
-            onRequested={leaveDeletedAccount}
+            onRequested={() => void leaveDeletedAccount()}
           />
         </div>
       </FormSection>

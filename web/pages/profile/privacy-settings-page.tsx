@@ -91,7 +91,7 @@ function Settings({ user, onSessionEnded }: SettingsProps) {
               email={user.email}
               isEmployer={user.isEmployer === true}
               wide
-              onRequested={leaveDeletedAccount}
+              onRequested={() => void leaveDeletedAccount()}
             />
           }
         />

@@ -1,5 +1,6 @@
 import { isForeign } from '../../../schema/answer-mark.ts'
-import { serverAnswers } from '../connection/server-answers.ts'
+import { serverAnswers, setTrouble } from '../connection/server-answers.ts'
+import { finishWork } from './before-sign-out.ts'
 import { leaveSession } from './session-channel.ts'
 
 /** Whether the request was answered. What became of the session, the home page shows. */
@@ -52,32 +53,63 @@ function forgetIdentity(): void {
   }
 }
 
-/** `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. */
-type Unfinished = () => Promise<'ready' | 'away' | 'stays'>
-
-let unfinished: Unfinished | undefined
-
-/** Work that needs the session. What fails for another reason keeps nobody signed in. */
-export function beforeSignOut(work: Unfinished): void {
-  unfinished = work
-}
-
 /**
- * Ends the session and goes to the home page. While the server does not answer, the page stays and says so: the home page
- * would be the browser's error page, and the session would still exist.
+ * What this browser keeps of the person, before the page is left. The worker does the same when it sees the request; it sees none of a page
+ * that was loaded past it, and none by GraphQL.
  */
-export async function signOut(): Promise<void> {
-  for (;;) {
-    const state = (await unfinished?.().catch(() => 'ready')) ?? 'ready'
-    if (state === 'stays') return
-    if (state === 'ready' && (await sendSignOut())) break
-    await serverAnswers()
-  }
+export async function forgetPerson(): Promise<void> {
   forgetIdentity()
   // A storage that does not answer keeps nobody signed in.
   await Promise.race([
     Promise.all([forgetKept().catch(console.warn), endPush().catch(console.warn)]),
     new Promise((resolve) => setTimeout(resolve, STORAGE_MS)),
   ])
+}
+
+/** Whether the server has answered. Rejects where the person can mend it. */
+type EndSession = () => Promise<boolean>
+
+let endSession: EndSession = sendSignOut
+
+async function finish(): Promise<'ready' | 'away' | 'stays'> {
+  try {
+    return await finishWork()
+  } catch (error) {
+    // It could not ask about what would be lost. The notice offers to load the page again.
+    console.warn('The sign-out could not be prepared', error)
+    setTrouble({ incomplete: true })
+    return 'stays'
+  }
+}
+
+async function leave(): Promise<void> {
+  // Asked once: the person has answered, whatever becomes of the request.
+  let isReady = false
+  for (;;) {
+    if (!isReady) {
+      const state = await finish()
+      if (state === 'stays') return
+      isReady = state === 'ready'
+    }
+    if (isReady && (await endSession())) break
+    await serverAnswers()
+  }
+  await forgetPerson()
   leaveSession()
+}
+
+let leaving: Promise<void> | undefined
+
+/**
+ * Ends the session and goes to the home page. While the server does not answer, the page stays and says so: the home page
+ * would be the browser's error page, and the session would still exist. One at a time: a second press changes only how the session ends,
+ * as `end` says, which ends those of other devices too.
+ */
+export function signOut(end?: EndSession): Promise<void> {
+  if (end) endSession = end
+  leaving ??= leave().finally(() => {
+    leaving = undefined
+    endSession = sendSignOut
+  })
+  return leaving
 }

@@ -5,7 +5,7 @@ import { serverAnswers, setTrouble, trouble } from '../connection/server-answers
 import type { WaitingOrder } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
 import { errorText } from '../errors/error-text.ts'
-import { ifNobodySends, underLock } from './lock.ts'
+import { ifNobodySends, underLock, underLockSoon } from './lock.ts'
 import { changeOrder, type NewOrder, ordersOf, putOrder } from './outbox.ts'
 import { NotDone, type Sender, senderOf, tellRefusal } from './senders.ts'
 import { TookTooLong, within } from './within.ts'
@@ -137,9 +137,9 @@ export async function flush(client: ApolloClient, userId: string): Promise<void>
   await ifNobodySends(() => sendAll(client, userId, NOTHING))
 }
 
-/** Also what another tab is sending now. True: nothing of it waits for the server to come back. */
+/** Also what another tab is sending now. Rejects where that tab does not end. True: nothing of it waits for the server to come back. */
 export async function flushAll(client: ApolloClient, userId: string): Promise<boolean> {
-  await underLock(() => sendAll(client, userId, NOTHING))
+  await underLockSoon(() => sendAll(client, userId, NOTHING))
   return !isAway() || !(await ordersOf(userId)).some(({ refused }) => refused === null)
 }
 
@@ -170,13 +170,4 @@ export async function deliver(client: ApolloClient, order: NewOrder): Promise<'s
   if (now.last === null && now.refused === null)
     await changeOrder(now, { last: 'SERVICE_UNAVAILABLE', unsure: true })
   return 'waits'
-}
-
-/** Out of the outbox, unless it was sent meanwhile: then null. */
-export function takeBack(order: WaitingOrder): Promise<WaitingOrder | null> {
-  return underLock(async () => {
-    const now = (await ordersOf(order.userId)).find(({ key }) => key === order.key)
-    if (now) await changeOrder(now, null)
-    return now ?? null
-  })
 }

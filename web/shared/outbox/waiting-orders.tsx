@@ -4,8 +4,8 @@ import type { WaitingOrder } from '../device/device-db.ts'
 import { Button } from '../ui/button.tsx'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { takeBack } from './flush.ts'
 import { changeWords, stateWords } from './order-words.ts'
+import { takeBack } from './take-back.ts'
 import styles from './waiting-orders.module.css'
 
 interface WaitingOrdersProps {

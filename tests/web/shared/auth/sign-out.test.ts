@@ -1,17 +1,35 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
-import { beforeSignOut, signOut } from '../../../../web/shared/auth/sign-out.ts'
+import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
+import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 
-const state = vi.hoisted(() => ({ waits: 0 }))
+const state = vi.hoisted(() => ({ waits: 0, trouble: [] as unknown[], emptied: [] as string[] }))
 vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
+  setTrouble: (change: unknown) => state.trouble.push(change),
   serverAnswers: async () => {
     state.waits += 1
   },
 }))
 
+vi.mock('idb', () => ({
+  openDB: async () => ({ clear: async (store: string) => state.emptied.push(store) }),
+}))
+
 afterEach(() => {
   vi.unstubAllGlobals()
+  beforeSignOut(async () => 'ready')
 })
+
+/** A tab. What it is left with, and the requests that end the session. */
+function openTab(answer = ok) {
+  const assign = vi.fn()
+  const fetch = vi.fn(answer)
+  vi.stubGlobal('window', { location: { assign } })
+  vi.stubGlobal('dispatchEvent', vi.fn())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', fetch)
+  return { assign, fetch }
+}
 
 const ok = () => Promise.resolve(new Response('{}', { headers: { 'x-from-app': '1' } }))
 /** The sign-in page of a foreign network, to whatever was asked. */
@@ -65,8 +83,9 @@ test('leaves no contact of an applicant and no unsent text in the tab', async ()
   expect(Object.keys(stored)).toEqual(['stellenangebot:mara:7'])
 })
 
-test('a page that no worker controls deletes the copies and ends the subscription itself', async () => {
+test('a page that no worker controls deletes the copies, the Merkliste and what waits, and ends the subscription itself', async () => {
   const deleted: string[] = []
+  state.emptied = []
   const unsubscribe = vi.fn(async () => true)
   vi.stubGlobal('caches', {
     delete: async (name: string) => {
@@ -84,6 +103,7 @@ test('a page that no worker controls deletes the copies and ends the subscriptio
     // Before the page is left, which would end what is under way.
     expect(deleted).toEqual([PAGES_CACHE])
     expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(state.emptied.toSorted()).toEqual(['ausgang', 'merkliste'])
   })
   vi.stubGlobal('window', { location: { assign }, PushManager: {}, Notification: {} })
   vi.stubGlobal('dispatchEvent', vi.fn())
@@ -106,17 +126,64 @@ test('a storage that does not answer keeps nobody signed in', async () => {
 
 test('waits with the sign-out while what was sent waits for the server, and gives it up when the person stays', async () => {
   state.waits = 0
-  const assign = vi.fn()
-  const fetch = vi.fn(ok)
-  vi.stubGlobal('window', { location: { assign } })
-  vi.stubGlobal('dispatchEvent', vi.fn())
-  vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('fetch', fetch)
+  state.emptied = []
+  const { assign, fetch } = openTab()
   const answers = ['away', 'stays', 'away', 'ready'] as const
   const left = [...answers]
   beforeSignOut(async () => left.shift() ?? 'ready')
   await signOut()
   expect([state.waits, fetch.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0, 0])
+  expect(state.emptied).toEqual([])
   await signOut()
   expect([state.waits, fetch.mock.calls.length, assign.mock.calls.length]).toEqual([2, 1, 1])
+})
+
+test('asks once, whatever becomes of the request that ends the session', async () => {
+  const answers = [away, restarting, ok]
+  const { assign } = openTab(() => (answers.shift() ?? ok)())
+  const ask = vi.fn(async () => 'ready' as const)
+  beforeSignOut(ask)
+  await signOut()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(assign).toHaveBeenCalledOnce()
+})
+
+test('a second press is the same sign-out; "everywhere" is the one that counts', async () => {
+  const { assign, fetch } = openTab()
+  const answer = Promise.withResolvers<'ready'>()
+  const ask = vi.fn(() => answer.promise)
+  const everywhere = vi.fn(async () => true)
+  beforeSignOut(ask)
+  const presses = [signOut(), signOut(everywhere), signOut()]
+  answer.resolve('ready')
+  await Promise.all(presses)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(everywhere).toHaveBeenCalledOnce()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(assign).toHaveBeenCalledOnce()
+  // The next one is an ordinary one again.
+  await signOut()
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('"everywhere" leaves nothing of the person either, and stays where the server refuses', async () => {
+  state.emptied = []
+  const { assign } = openTab()
+  await expect(signOut(() => Promise.reject(new Error('no proof')))).rejects.toThrow('no proof')
+  expect(state.emptied).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+  await signOut(async () => true)
+  expect(state.emptied.toSorted()).toEqual(['ausgang', 'merkliste'])
+  expect(assign).toHaveBeenCalledOnce()
+})
+
+test('deletes nothing unasked: where the question does not come, the person stays and is told', async () => {
+  state.trouble = []
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { assign, fetch } = openTab()
+  beforeSignOut(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await signOut()
+  expect(state.trouble).toEqual([{ incomplete: true }])
+  expect(fetch).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
 })

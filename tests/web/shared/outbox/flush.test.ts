@@ -24,7 +24,7 @@ const { addSender, onRefusal } = await import('../../../../web/shared/outbox/sen
 for (const kind of ['nachricht', 'limited']) addSender(kind, { send })
 addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
 onRefusal((_order, sentence) => refusals.push(sentence))
-const { deliver, flush, takeBack } = await import('../../../../web/shared/outbox/flush.ts')
+const { deliver, flush } = await import('../../../../web/shared/outbox/flush.ts')
 
 const DAY = 86_400_000
 
@@ -250,41 +250,6 @@ describe('the first try', () => {
     send.mockRejectedValue(noAnswer())
     await expect(deliver(client, fresh)).rejects.toThrow(TransportError)
     expect(kept.has('new')).toBe(false)
-  })
-})
-
-describe('taking back', () => {
-  test('gives key and text, so that the same text is the same message', async () => {
-    wait(order('a', { unsure: true }))
-    await expect(takeBack(order('a'))).resolves.toMatchObject({ key: 'a', text: 'a', unsure: true })
-    expect(left()).toEqual([])
-  })
-
-  test('gives nothing of what was sent meanwhile', async () => {
-    await expect(takeBack(order('a'))).resolves.toBeNull()
-  })
-
-  test('waits until another tab has ended its sending', async () => {
-    const held = Promise.withResolvers<void>()
-    let isFree = false
-    vi.stubGlobal('navigator', {
-      onLine: true,
-      locks: {
-        async request(_name: string, work: () => Promise<unknown>) {
-          await held.promise
-          isFree = true
-          return work()
-        },
-      },
-    })
-    wait(order('a'))
-    const taken = takeBack(order('a'))
-    await Promise.resolve()
-    expect(isFree).toBe(false)
-    // The other tab has sent it.
-    kept.delete('a')
-    held.resolve()
-    await expect(taken).resolves.toBeNull()
   })
 })
 

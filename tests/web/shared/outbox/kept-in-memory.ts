@@ -21,3 +21,22 @@ export const deviceDb = async () => ({
   getAll: async () => [...kept.values()],
   delete: async (_store: string, key: string) => void kept.delete(key),
 })
+
+export function waitingOrder(change: Partial<WaitingOrder>): WaitingOrder {
+  return {
+    key: 'key',
+    userId: 'mara',
+    kind: 'nachricht',
+    subject: 'subject',
+    title: 'Nachricht an Werkstatt',
+    href: '/dashboard',
+    text: 'text',
+    details: null,
+    at: Date.now(),
+    turn: 'turn',
+    last: 'OFFLINE',
+    unsure: false,
+    refused: null,
+    ...change,
+  }
+}

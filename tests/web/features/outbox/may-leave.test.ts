@@ -1,0 +1,63 @@
+/** What a sign-out does with what waits in this browser, which it deletes. */
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
+import { waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
+
+const outbox = vi.hoisted(() => ({ flushAll: vi.fn(), ordersOf: vi.fn(), askToLeave: vi.fn() }))
+vi.mock('../../../../web/shared/outbox/flush.ts', () => ({ flushAll: outbox.flushAll }))
+vi.mock('../../../../web/shared/outbox/outbox.ts', () => ({ ordersOf: outbox.ordersOf }))
+vi.mock('../../../../web/features/outbox/leave-dialog.tsx', () => ({ askToLeave: outbox.askToLeave }))
+vi.mock('../../../../web/shared/auth/current-user.ts', () => ({ knownCurrentUser: () => ({ id: 'mara' }) }))
+vi.mock('../../../../web/shared/connection/load-part.ts', () => ({
+  loadPart: (load: () => Promise<unknown>) => load(),
+}))
+const { mayLeave } = await import('../../../../web/features/outbox/start-outbox.ts')
+
+const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })
+const left = [waitingOrder({ refused: 'In diesem Gespräch kann nicht mehr geschrieben werden.' })]
+
+beforeEach(() => {
+  outbox.flushAll.mockReset().mockResolvedValue(true)
+  outbox.ordersOf.mockReset().mockResolvedValue(left)
+  outbox.askToLeave.mockReset().mockResolvedValue(true)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('leaves without a question when nothing is left', async () => {
+  outbox.ordersOf.mockResolvedValue([])
+  await expect(mayLeave(client)).resolves.toBe('ready')
+  expect(outbox.askToLeave).not.toHaveBeenCalled()
+})
+
+test('waits for the server, which may have it all in a moment', async () => {
+  outbox.flushAll.mockResolvedValue(false)
+  await expect(mayLeave(client)).resolves.toBe('away')
+  expect(outbox.askToLeave).not.toHaveBeenCalled()
+})
+
+test.each([
+  [true, 'ready'],
+  [false, 'stays'],
+])('asks about what is left: %s is %s', async (answer, state) => {
+  outbox.askToLeave.mockResolvedValue(answer)
+  await expect(mayLeave(client)).resolves.toBe(state)
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith(left)
+})
+
+test('asks as well when another tab does not end its sending', async () => {
+  outbox.flushAll.mockRejectedValue(new TookTooLong('Another tab keeps the lock'))
+  outbox.askToLeave.mockResolvedValue(false)
+  await expect(mayLeave(client)).resolves.toBe('stays')
+})
+
+test('a storage that cannot be read keeps nobody signed in', async () => {
+  outbox.flushAll.mockRejectedValue(new DOMException('lost', 'UnknownError'))
+  outbox.ordersOf.mockRejectedValue(new DOMException('lost', 'UnknownError'))
+  await expect(mayLeave(client)).resolves.toBe('ready')
+})
+
+test('does not answer for the person when the question does not come', async () => {
+  outbox.askToLeave.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(mayLeave(client)).rejects.toThrow('Failed to fetch')
+})

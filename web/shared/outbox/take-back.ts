@@ -1,0 +1,20 @@
+import type { WaitingOrder } from '../device/device-db.ts'
+import { underLockSoon } from './lock.ts'
+import { changeOrder, ordersOf } from './outbox.ts'
+
+/**
+ * Out of the outbox, unless it was sent meanwhile: then null. `keep` puts it where the person finds it, before it goes: what shows the
+ * outbox changes in that moment. Rejects with TookTooLong while another tab sends.
+ */
+export function takeBack(
+  order: WaitingOrder,
+  keep: (order: WaitingOrder) => void = () => {},
+): Promise<WaitingOrder | null> {
+  return underLockSoon(async () => {
+    const now = (await ordersOf(order.userId)).find(({ key }) => key === order.key)
+    if (!now) return null
+    keep(now)
+    await changeOrder(now, null)
+    return now
+  })
+}
