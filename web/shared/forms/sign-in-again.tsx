@@ -5,14 +5,21 @@ import { Notice } from '../ui/notice.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './conflict-notice.module.css'
 
+interface SignInAgainProps {
+  /** What was sent waits for it, and the form is empty. */
+  readonly waiting?: boolean
+}
+
 /** The session ended while the form had unsaved input. Signing in opens a new tab, so that the form stays filled. */
-export function SignInAgain() {
+export function SignInAgain({ waiting = false }: SignInAgainProps) {
   const { pathname, search } = useLocation()
   return (
     <div role="alert">
       <Notice tone="warn" title="Sie sind nicht mehr angemeldet">
         <p>
-          Ihre Eingaben bleiben stehen. Melden Sie sich in einem neuen Tab an und speichern Sie dann hier.
+          {waiting
+            ? 'Melden Sie sich in einem neuen Tab an. Was hier wartet, wird dann von selbst gesendet.'
+            : 'Ihre Eingaben bleiben stehen. Melden Sie sich in einem neuen Tab an und speichern Sie dann hier.'}
         </p>
         <div className={styles.actions}>
           <a

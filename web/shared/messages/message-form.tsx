@@ -5,11 +5,13 @@ import { errorCode } from '../errors/error-codes.ts'
 import { cleanText } from '../forms/clean-text.ts'
 import { SignInAgain } from '../forms/sign-in-again.tsx'
 import { deliver } from '../outbox/flush.ts'
+import { isSignInAwaited } from '../outbox/order-words.ts'
 import { useOrders } from '../outbox/use-orders.ts'
 import { WaitingOrders } from '../outbox/waiting-orders.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
+import { sendThenReload } from './send-then-reload.ts'
 import { useSender } from './use-sender.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
@@ -62,13 +64,12 @@ export function MessageForm({
   const { submit, sending, problem, signedOut } = useSender({
     async send(body, newKey) {
       const key = taken?.text === body ? taken.key : newKey
-      await deliver(client, { ...order, key, userId, text: body, details: null })
+      await sendThenReload(
+        () => deliver(client, { ...order, key, userId, text: body, details: null }),
+        onChanged,
+      )
     },
-    onSent: () => {
-      write('', null)
-      // Sent is sent: the list follows with the event where this reload fails.
-      return onChanged().catch(() => undefined)
-    },
+    onSent: () => write('', null),
     explain: (error) => {
       if (errorCode(error) !== 'INVALID_STATE') return null
       onChanged().catch((failure: unknown) => console.warn('The messages could not be refreshed', failure))
@@ -128,7 +129,7 @@ export function MessageForm({
             Die erste Fassung ist vielleicht schon angekommen. Diese hier käme als weitere Nachricht dazu.
           </p>
         ) : null}
-        {signedOut ? <SignInAgain /> : null}
+        {signedOut ? <SignInAgain /> : isSignInAwaited(orders) ? <SignInAgain waiting /> : null}
         <Button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           Senden
         </Button>

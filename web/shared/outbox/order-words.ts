@@ -1,6 +1,6 @@
 import type { WaitingOrder } from '../device/device-db.ts'
 import { formatRecent } from '../format/moments.ts'
-import { isOld } from './flush.ts'
+import { isOld } from './order-age.ts'
 
 const ALSO_CLOSED = 'Wird von selbst gesendet, auch wenn Sie diese Seite schließen und später wiederkommen.'
 
@@ -17,6 +17,10 @@ export function stateWords(order: WaitingOrder): string {
   if (last === 'OFFLINE' || last === 'SERVICE_UNAVAILABLE') return `Wartet auf die Verbindung. ${ALSO_CLOSED}`
   return `Das hat noch nicht geklappt; wir versuchen es weiter. ${ALSO_CLOSED}`
 }
+
+/** Nothing goes out before: the page has to say so. */
+export const isSignInAwaited = (orders: readonly WaitingOrder[]): boolean =>
+  orders.some(({ last, refused }) => last === 'UNAUTHENTICATED' && refused === null)
 
 const count = (orders: readonly WaitingOrder[]) =>
   orders.length === 1 ? '1 Nachricht' : `${orders.length} Nachrichten`

@@ -4,7 +4,7 @@
  */
 import { newClientKey } from '../connection/client-key.ts'
 import { deviceDb, type WaitingOrder } from '../device/device-db.ts'
-import { within } from './within.ts'
+import { TookTooLong, within } from './within.ts'
 
 export type NewOrder = Omit<WaitingOrder, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
 
@@ -43,20 +43,31 @@ async function put(order: WaitingOrder): Promise<void> {
 /** Null where this browser keeps nothing, or nothing more. Other tabs are not told: the first try comes at once. */
 export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
   const kept = { ...order, at: Date.now(), turn: newClientKey(), last: null, unsure: false, refused: null }
+  const putting = put(kept)
   try {
-    await within(STORAGE_MS, put(kept))
+    await within(STORAGE_MS, putting)
     return kept
   } catch (error) {
     console.warn('This browser does not keep what is sent', error)
+    // It goes out past the outbox now. What is kept late would go out too, also after its text was corrected.
+    if (error instanceof TookTooLong) putting.then(() => changeOrder(kept, null)).catch(() => undefined)
     return null
   }
 }
 
-/** Oldest first. A clock that jumped changes the order of the list. */
+/** Oldest first. A clock that jumped changes the order of the list. Rejects where the storage does not answer: nothing is not "sent". */
+export async function readOrders(userId: string): Promise<readonly WaitingOrder[]> {
+  const all = await within(
+    STORAGE_MS,
+    deviceDb().then((database) => database.getAll('ausgang')),
+  )
+  return all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
+}
+
+/** The same for what is only shown. */
 export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]> {
   try {
-    const all = await (await deviceDb()).getAll('ausgang')
-    return all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
+    return await readOrders(userId)
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import type { WaitingOrder } from '../device/device-db.ts'
 import { underLockSoon } from './lock.ts'
-import { changeOrder, ordersOf } from './outbox.ts'
+import { changeOrder, readOrders } from './outbox.ts'
 
 /**
  * Out of the outbox, unless it was sent meanwhile: then null. `keep` puts it where the person finds it, before it goes: what shows the
@@ -11,7 +11,7 @@ export function takeBack(
   keep: (order: WaitingOrder) => void = () => {},
 ): Promise<WaitingOrder | null> {
   return underLockSoon(async () => {
-    const now = (await ordersOf(order.userId)).find(({ key }) => key === order.key)
+    const now = (await readOrders(order.userId)).find(({ key }) => key === order.key)
     if (!now) return null
     keep(now)
     await changeOrder(now, null)

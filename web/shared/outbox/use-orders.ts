@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrentUser } from '../auth/current-user.ts'
 import type { WaitingOrder } from '../device/device-db.ts'
+import { FIRST_TRY_MS, isShown } from './order-age.ts'
 import { onOutbox, ordersOf } from './outbox.ts'
 
 interface OrdersOptions {
@@ -8,9 +9,6 @@ interface OrdersOptions {
   /** Some of it is no longer there: sent in whatever tab, or taken back. */
   readonly onGone?: () => void
 }
-
-/** The first try ends within seconds, and the form that makes it says so itself. */
-const isShown = ({ last, refused }: WaitingOrder): boolean => last !== null || refused !== null
 
 /** What waits and what was refused, oldest first. */
 export function useOrders({ belongs, onGone }: OrdersOptions): readonly WaitingOrder[] {
@@ -21,9 +19,14 @@ export function useOrders({ belongs, onGone }: OrdersOptions): readonly WaitingO
   useEffect(() => {
     let known = 0
     let left = false
+    let later: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
-      const all = (await ordersOf(userId)).filter((order) => choose(order) && isShown(order))
+      const own = (await ordersOf(userId)).filter(choose)
       if (left) return
+      const all = own.filter((order) => isShown(order))
+      clearTimeout(later)
+      // Nothing tells of a first try that ended with its browser.
+      if (all.length < own.length) later = setTimeout(() => void load(), FIRST_TRY_MS + 1)
       setOrders(all)
       if (all.length < known) tellGone()
       known = all.length
@@ -32,6 +35,7 @@ export function useOrders({ belongs, onGone }: OrdersOptions): readonly WaitingO
     const stop = onOutbox(() => void load())
     return () => {
       left = true
+      clearTimeout(later)
       stop()
     }
   }, [userId])

@@ -7,13 +7,20 @@ import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
 import { kept, storage } from './kept-in-memory.ts'
 
 vi.mock('../../../../web/shared/device/device-db.ts', () => import('./kept-in-memory.ts'))
-const connection = vi.hoisted(() => ({ trouble: { unreachable: false }, told: [] as unknown[], asked: 0 }))
+const connection = vi.hoisted(() => ({
+  trouble: { unreachable: false },
+  told: [] as unknown[],
+  asked: 0,
+  isThere: false,
+}))
 vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
   trouble: connection.trouble,
   setTrouble: (change: unknown) => connection.told.push(change),
   serverAnswers: async () => {
     connection.asked += 1
   },
+  askServer: async () => new Response(),
+  isThere: () => connection.isThere,
 }))
 
 const client: ApolloClient = Object.create(null)
@@ -21,15 +28,18 @@ const send = vi.fn<(client: ApolloClient, order: WaitingOrder, options: unknown)
 
 const refusals: string[] = []
 const { addSender, onRefusal } = await import('../../../../web/shared/outbox/senders.ts')
-for (const kind of ['nachricht', 'limited']) addSender(kind, { send })
+for (const kind of ['nachricht', 'limited', 'paused']) addSender(kind, { send })
 addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
 onRefusal((_order, sentence) => refusals.push(sentence))
-const { deliver, flush } = await import('../../../../web/shared/outbox/flush.ts')
+const { deliver, flush, flushAll } = await import('../../../../web/shared/outbox/flush.ts')
 
 const DAY = 86_400_000
 
+let turns = 0
+
 function order(key: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
   const at = Date.now() - 1_000 + kept.size
+  turns += 1
   return {
     key,
     userId: 'mara',
@@ -40,13 +50,15 @@ function order(key: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
     text: key,
     details: null,
     at,
-    turn: `turn of ${key}`,
+    turn: `turn ${turns}`,
     last: 'OFFLINE',
     unsure: false,
     refused: null,
     ...change,
   }
 }
+
+const { at: _at, turn: _turn, last: _last, unsure: _unsure, refused: _refused, ...fresh } = order('new')
 
 function wait(...orders: WaitingOrder[]): void {
   for (const one of orders) kept.set(one.key, one)
@@ -62,10 +74,11 @@ const noAnswer = () => new TransportError(0)
 
 beforeEach(() => {
   kept.clear()
-  storage.fails = false
+  Object.assign(storage, { fails: false, isLost: false, slow: null, unfinished: null })
   connection.trouble.unreachable = false
   connection.told = []
   connection.asked = 0
+  connection.isThere = false
   refusals.length = 0
   send.mockReset().mockResolvedValue({})
   vi.stubGlobal('navigator', { onLine: true })
@@ -88,7 +101,7 @@ test('all of it, in order, each once, and each says whose it is', async () => {
 })
 
 describe('the server answers', () => {
-  test.each(['INVALID_STATE', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PAYMENT_REQUIRED'])(
+  test.each(['INVALID_STATE', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'PAYMENT_REQUIRED'])(
     '%s: it stays, says why, and is not repeated; what follows is sent',
     async (code) => {
       wait(order('a'), order('b'))
@@ -101,10 +114,11 @@ describe('the server answers', () => {
     },
   )
 
-  test.each(['INTERNAL', 'PROOF_REQUIRED', 'SOMETHING_NEW'])(
+  // CONFLICT: the database gave one of two way, and takes the next try.
+  test.each(['CONFLICT', 'INTERNAL', 'PROOF_REQUIRED', 'SOMETHING_NEW'])(
     '%s: it waits, with what else is about the same; the rest is sent',
     async (code) => {
-      wait(order('a'), order('after a', { subject: 'a' }), order('b', { kind: 'tap' }))
+      wait(order('a'), order('after a', { subject: 'a' }), order('b', { kind: 'tap', subject: 'a' }))
       send.mockRejectedValueOnce(answered(code))
       await flush(client, 'mara')
       expect(sentKeys()).toEqual(['a', 'b'])
@@ -156,6 +170,55 @@ test('nothing is tried without a connection, and what was being sent says that i
   expect(left()).toEqual([['a', 'OFFLINE']])
 })
 
+test('a system that calls itself offline is not believed: it is tried, and a sign-out goes on', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  wait(order('a'))
+  await expect(flushAll(client, 'mara')).resolves.toBe(true)
+  expect(sentKeys()).toEqual(['a'])
+  await expect(deliver(client, { ...fresh, key: 'b' })).resolves.toBe('sent')
+})
+
+describe('a request without an answer though the server is there, as behind a filter', () => {
+  test('waits longer each time, and what is about something else goes out', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] })
+    connection.isThere = true
+    wait(order('a'), order('after a', { subject: 'a' }), order('b'))
+    send.mockImplementation(async (_client, { key }) => {
+      if (key === 'a') throw noAnswer()
+    })
+    // One lost answer is the usual accident: the next try comes at once.
+    await flush(client, 'mara')
+    expect([sentKeys(), connection.asked]).toEqual([['a'], 1])
+    await flush(client, 'mara')
+    await flush(client, 'mara')
+    expect([sentKeys(), connection.asked]).toEqual([['a', 'a', 'b'], 1])
+    vi.advanceTimersByTime(30_000)
+    await flush(client, 'mara')
+    vi.advanceTimersByTime(30_000)
+    await flush(client, 'mara')
+    expect(sentKeys()).toEqual(['a', 'a', 'b', 'a'])
+    expect(left()).toEqual([
+      ['a', 'SERVICE_UNAVAILABLE'],
+      ['after a', 'OFFLINE'],
+    ])
+  })
+
+  test('an outage between two tries is no reason to wait longer', async () => {
+    connection.isThere = true
+    wait(order('outage'))
+    send.mockRejectedValueOnce(noAnswer())
+    await flush(client, 'mara')
+    connection.isThere = false
+    send.mockRejectedValueOnce(noAnswer())
+    await flush(client, 'mara')
+    connection.isThere = true
+    send.mockRejectedValueOnce(noAnswer())
+    await flush(client, 'mara')
+    await flush(client, 'mara')
+    expect(left()).toEqual([])
+  })
+})
+
 test('what was taken back while others were sent is not sent', async () => {
   wait(order('a'), order('b'))
   send.mockImplementationOnce(async () => void kept.delete('b'))
@@ -199,8 +262,6 @@ describe('a later tap under the same key', () => {
 })
 
 describe('the first try', () => {
-  const { at: _at, turn: _turn, last: _last, unsure: _unsure, refused: _refused, ...fresh } = order('new')
-
   test('is written down before it leaves, and goes out after what waits', async () => {
     wait(order('a'))
     send.mockImplementation(async (_client, { key }) => expect(kept.has(key)).toBe(true))
@@ -251,6 +312,134 @@ describe('the first try', () => {
     await expect(deliver(client, fresh)).rejects.toThrow(TransportError)
     expect(kept.has('new')).toBe(false)
   })
+})
+
+describe('what is no longer in the store was not sent for that reason alone', () => {
+  test('the database fails after the order was written: it goes out past the store', async () => {
+    send.mockImplementation(async () => {
+      storage.isLost = false
+    })
+    storage.isLost = true
+    await expect(deliver(client, fresh)).resolves.toBe('sent')
+    expect(sentKeys()).toEqual(['new'])
+    expect(left()).toEqual([])
+  })
+
+  test('and where it gets no answer there either, the form keeps it', async () => {
+    storage.isLost = true
+    send.mockRejectedValue(noAnswer())
+    await expect(deliver(client, fresh)).rejects.toThrow(TransportError)
+  })
+
+  test('a sign-out in another tab empties the store while older ones are sent: the form keeps it', async () => {
+    wait(order('older'))
+    send.mockImplementationOnce(async () => kept.clear())
+    send.mockRejectedValueOnce(answered('UNAUTHENTICATED'))
+    await expect(deliver(client, fresh)).rejects.toThrow('no')
+    expect(sentKeys()).toEqual(['older', 'new'])
+  })
+
+  test('an error just before the limit is an error', async () => {
+    vi.useFakeTimers()
+    send.mockImplementationOnce(async () => {
+      storage.unfinished = new Promise(() => {})
+      throw answered('INVALID_INPUT')
+    })
+    const delivery = expect(deliver(client, fresh)).rejects.toThrow('no')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await delivery
+    expect(left()).toEqual([])
+  })
+
+  test('what cannot be crossed out was sent all the same', async () => {
+    send.mockImplementationOnce(async () => {
+      storage.isLost = true
+    })
+    await expect(deliver(client, fresh)).resolves.toBe('sent')
+    expect(sentKeys()).toEqual(['new'])
+  })
+
+  test('a later tap on the same heart takes the place of this one, which is not sent after it', async () => {
+    wait(order('older'))
+    const tap = { ...fresh, kind: 'tap' }
+    let later: Promise<unknown> | undefined
+    send.mockImplementationOnce(async () => {
+      later = deliver(client, { ...tap, text: 'later' })
+      await later
+    })
+    await deliver(client, tap)
+    await later
+    const texts = send.mock.calls.map(([, { text }]) => text)
+    expect(texts.filter((text) => text !== 'older')).toEqual(['later'])
+  })
+})
+
+test('a refusal of an earlier tap is no answer to the later one', async () => {
+  const tap = { ...fresh, kind: 'tap' }
+  let later: Promise<unknown> | undefined
+  const isLater = Promise.withResolvers<void>()
+  send.mockImplementationOnce(async () => {
+    later = deliver(client, { ...tap, text: 'later' })
+    await isLater.promise
+    throw answered('NOT_FOUND')
+  })
+  send.mockImplementationOnce(async () => {
+    isLater.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+  await expect(deliver(client, tap)).resolves.toBe('waits')
+  await expect(later).resolves.toBe('sent')
+  expect(left()).toEqual([])
+})
+
+describe('the form is told what it waits for, and is unsure only of what was tried', () => {
+  test('the end of the session, where an older one found it out', async () => {
+    wait(order('older'))
+    send.mockRejectedValue(answered('UNAUTHENTICATED'))
+    await expect(deliver(client, fresh)).resolves.toBe('waits')
+    expect(sentKeys()).toEqual(['older'])
+    expect(kept.get('new')).toMatchObject({ last: 'UNAUTHENTICATED', unsure: false })
+  })
+
+  test('an older one about the same', async () => {
+    wait(order('older', { subject: 'new' }))
+    send.mockRejectedValue(answered('INTERNAL'))
+    await expect(deliver(client, fresh)).resolves.toBe('waits')
+    expect(kept.get('new')).toMatchObject({ last: 'INTERNAL', unsure: false })
+  })
+
+  test('a pause of its kind', async () => {
+    wait(order('older', { kind: 'paused' }))
+    send.mockRejectedValue(answered('RATE_LIMITED'))
+    await flush(client, 'mara')
+    await expect(deliver(client, { ...fresh, kind: 'paused' })).resolves.toBe('waits')
+    expect(kept.get('new')).toMatchObject({ last: 'RATE_LIMITED', unsure: false })
+  })
+
+  test('another tab that sends, or sleeps with the lock', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: true, locks: { request: () => new Promise(() => {}) } })
+    const delivery = deliver(client, fresh)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(delivery).resolves.toBe('waits')
+    expect(kept.get('new')).toMatchObject({ last: 'SERVICE_UNAVAILABLE', unsure: false })
+  })
+})
+
+test('what a slow storage keeps after all was sent without it, and is crossed out', async () => {
+  vi.useFakeTimers()
+  let goOn = () => {}
+  storage.slow = new Promise((resolve) => {
+    goOn = resolve
+  })
+  send.mockRejectedValueOnce(answered('INVALID_INPUT'))
+  const delivery = expect(deliver(client, fresh)).rejects.toThrow('no')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await delivery
+  storage.slow = null
+  goOn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(left()).toEqual([])
 })
 
 // The last one: from then on this tab, and this file, sends nothing.

@@ -4,12 +4,21 @@ import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
 export const kept = new Map<string, WaitingOrder>()
 
 /** Set: this browser's storage is full or denied. */
-export const storage = { fails: false }
+export const storage = {
+  fails: false,
+  /** Nothing can be read or changed: the connection to the database was lost after a write. */
+  isLost: false,
+  /** What was written has not got there yet. */
+  slow: null as Promise<void> | null,
+  /** What was changed is not told yet. */
+  unfinished: null as Promise<void> | null,
+}
 
 const store = {
   count: async () => kept.size,
   get: async (key: string) => kept.get(key),
   put: async (order: WaitingOrder) => {
+    await storage.slow
     if (storage.fails) throw new DOMException('full', 'QuotaExceededError')
     kept.set(order.key, order)
   },
@@ -17,8 +26,11 @@ const store = {
 }
 
 export const deviceDb = async () => ({
-  transaction: () => ({ store, done: Promise.resolve() }),
-  getAll: async () => [...kept.values()],
+  transaction: () => ({ store, done: storage.unfinished ?? Promise.resolve() }),
+  async getAll() {
+    if (storage.isLost) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    return [...kept.values()]
+  },
   delete: async (_store: string, key: string) => void kept.delete(key),
 })
 
