@@ -31,7 +31,7 @@ test.describe('writing a job', () => {
     allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
     await context.setOffline(true)
     await title.fill('Bandagist (m/w/d) in Vollzeit')
-    await expect(page.getByText(/^Keine Verbindung\. Ihr Text ist in diesem Fenster gesichert/)).toBeVisible()
+    await expect(page.getByText(/^Keine Verbindung\. Ihr Text ist in diesem Browser gesichert/)).toBeVisible()
     await context.setOffline(false)
     await expectSaved(page)
     const stored = await database.query<{ title: string }>(
@@ -51,6 +51,42 @@ test.describe('writing a job', () => {
     await expectSaved(page)
     await page.reload()
     await expect(title).toHaveValue('Bandagist (m/w/d) in Vollzeit')
+  })
+
+  test('outlives a browser that is closed without a connection, and is saved when it is opened again', async ({
+    person,
+    database,
+    browser,
+    allowedConsoleErrors,
+  }) => {
+    const { page, user, context } = await person({ role: 'employer' })
+    const company = await giveCompany(database, user?.userId ?? '')
+    const id = await giveDraft(database, company, user?.userId ?? '', 'Podologin (m/w/d)')
+    allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    await page.goto(`/stellenangebot-erstellen?id=${id}`)
+    await context.setOffline(true)
+    await page.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) in Fulda')
+    await expect(page.getByText(/^Keine Verbindung\. Ihr Text ist in diesem Browser gesichert/)).toBeVisible()
+    // A tab's own storage is not part of it, as in a browser that is closed.
+    const storageState = await context.storageState()
+    await page.close()
+
+    const later = await browser.newContext({ storageState })
+    const opened = await later.newPage()
+    await opened.goto('/impressum')
+    await opened.getByRole('link', { name: 'Weiterschreiben' }).click()
+    await expect(opened).toHaveURL(new RegExp(`id=${id}$`))
+    await expect(opened.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d) in Fulda')
+    await expectSaved(opened)
+    const parked = () =>
+      opened.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('entwurf:')))
+    await expect.poll(parked).toEqual([])
+    const { rows } = await database.query<{ title: string }>(
+      'select title from app_public.jobs where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ title: 'Podologin (m/w/d) in Fulda' }])
+    await later.close()
   })
 
   test('two tabs that write the same draft lose no text', async ({

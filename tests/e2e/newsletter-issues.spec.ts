@@ -138,7 +138,7 @@ test('without a network the draft stays, and is saved once there is one', async 
   await expect(savedDraft(page)).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Betreff').fill('Während des Ausfalls')
-  await expect(page.getByText('Ihr Text ist in diesem Fenster gesichert').first()).toBeVisible()
+  await expect(page.getByText('Ihr Text ist in diesem Browser gesichert').first()).toBeVisible()
   await context.setOffline(false)
   await expect(savedDraft(page)).toBeVisible()
   await page.reload()

@@ -100,8 +100,8 @@ export function SaveNotice({ state, other, onLoadOther, onKeepMine, onRetry, onS
           >
             <p>
               {isReachable
-                ? 'Ihre Eingaben sind noch nicht gespeichert, aber in diesem Fenster gesichert.'
-                : `${errorText(state.error)} Ihre Eingaben sind in diesem Fenster gesichert.`}
+                ? 'Ihre Eingaben sind noch nicht gespeichert, aber in diesem Browser gesichert.'
+                : `${errorText(state.error)} Ihre Eingaben sind in diesem Browser gesichert.`}
             </p>
             <Button size="s" look="secondary" onClick={onRetry}>
               Erneut speichern

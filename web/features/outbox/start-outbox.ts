@@ -9,6 +9,7 @@ import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
 import { dropOrdersOfOthers, ordersOf } from '../../shared/outbox/outbox.ts'
 import { onRefusal } from '../../shared/outbox/senders.ts'
+import { tellParkedDraft } from './tell-parked-draft.ts'
 
 /** The text of a refused order is on the page behind the link, and in the list that all of them are in. */
 async function tellOf({ key, title, href }: WaitingOrder, sentence: string): Promise<void> {
@@ -59,6 +60,7 @@ export async function startOutbox(client: ApolloClient): Promise<void> {
   if (!user) return
   // Where that fails, requests are still refused in the name of another account.
   await dropOrdersOfOthers(user.id).catch(console.warn)
+  void tellParkedDraft(user.id).catch(console.warn)
   onRefusal((order, sentence) => void tellOf(order, sentence).catch(console.warn))
   keepFlushing(client, user.id)
 }

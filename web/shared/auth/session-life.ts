@@ -5,6 +5,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { copyMadeAt } from '../connection/page-copy.ts'
 import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
+import { forgetOldDrafts } from '../drafts/parked-drafts.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
@@ -106,6 +107,7 @@ export function followSession(
   openPastedLink()
 
   void forgetOldOrders()
+  forgetOldDrafts()
   if (!knownCurrentUser(client)) {
     // A copy is a visitor's page too, and read by who is signed in.
     if (!copyMadeAt()) void forgetAccounts()

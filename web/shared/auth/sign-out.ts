@@ -34,7 +34,7 @@ async function endPush(): Promise<void> {
   await unsubscribeHere()
 }
 
-const OF_PERSONS = ['stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
+const OF_PERSONS = ['entwurf:', 'stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
 
 /**
  * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names

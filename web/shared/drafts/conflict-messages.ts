@@ -2,7 +2,7 @@ import type { ConflictWords } from '../forms/conflict-notice.tsx'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import { capital, type DocumentWords } from '../publication/document-words.ts'
 
-const KEPT = 'Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert.'
+const KEPT = 'Ihr Text ist in diesem Browser gesichert, aber nicht gespeichert.'
 
 /**
  * Shown when the status of the document changed elsewhere while this form was open. Two windows with the same draft get

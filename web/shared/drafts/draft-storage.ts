@@ -1,50 +1,63 @@
 import { z } from 'zod'
+import { parkedKey, parkedText } from './parked-drafts.ts'
 import '../forms/zod.ts'
 
 /*
  * Draft storage: what is typed is kept in sessionStorage until the server has it, so that a reload, a crash or an
- * ended session loses nothing. The key contains the user id, so that another account in this tab does not see it.
+ * ended session loses nothing. What could not be saved is in localStorage as well, where it outlives the browser. The key
+ * contains the user id, so that another account at this browser does not see it.
  */
 
 export interface StoredDraft<Values> {
   readonly version: number | null
   readonly values: Values
+  /** Of a new document: an earlier save may have made it, and its answer was lost. */
+  readonly clientKey?: string | null | undefined
 }
 
 export interface DraftStorage<Values> {
   /** Without an id: the draft that has none yet. */
   put(userId: string, id: string | null, draft: StoredDraft<Values>): void
+  /** Beyond the tab, for what the server could not take; `page` is where it is written. */
+  park(userId: string, id: string | null, draft: StoredDraft<Values>, page: string): void
   /** Null as well when it was stored by another release, whose form had other fields. */
   get(userId: string, id: string | null): StoredDraft<Values> | null
   remove(userId: string, id: string | null): void
 }
 
+/** Where storage is full or blocked only the form holds the text. */
+function tryTo<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
 /** `kind` begins the keys; the schema says which values this release can put into its form. */
 export function draftStorage<Values>(kind: string, values: z.ZodType<Values>): DraftStorage<Values> {
-  const schema = z.object({ version: z.number().nullable(), values })
+  const schema = z.object({ version: z.number().nullable(), values, clientKey: z.string().nullish() })
   const keyOf = (userId: string, id: string | null) => `${kind}:${userId}:${id ?? 'neu'}`
+  const read = (stored: string | null | undefined) =>
+    stored ? tryTo(() => schema.safeParse(JSON.parse(stored)).data ?? null) : null
   return {
     put(userId, id, draft) {
-      try {
-        sessionStorage.setItem(keyOf(userId, id), JSON.stringify(draft))
-      } catch {
-        // Storage can be full or blocked; then only the form holds the text.
-      }
+      tryTo(() => sessionStorage.setItem(keyOf(userId, id), JSON.stringify(draft)))
+    },
+    park(userId, id, draft, page) {
+      tryTo(() => localStorage.setItem(parkedKey(userId, keyOf(userId, id)), parkedText(draft, page)))
     },
     get(userId, id) {
-      try {
-        const stored = sessionStorage.getItem(keyOf(userId, id))
-        return stored === null ? null : (schema.safeParse(JSON.parse(stored)).data ?? null)
-      } catch {
-        return null
-      }
+      const key = keyOf(userId, id)
+      return (
+        read(tryTo(() => sessionStorage.getItem(key))) ??
+        read(tryTo(() => localStorage.getItem(parkedKey(userId, key))))
+      )
     },
     remove(userId, id) {
-      try {
-        sessionStorage.removeItem(keyOf(userId, id))
-      } catch {
-        // Blocked storage holds no draft either.
-      }
+      const key = keyOf(userId, id)
+      tryTo(() => sessionStorage.removeItem(key))
+      tryTo(() => localStorage.removeItem(parkedKey(userId, key)))
     },
   }
 }

@@ -53,7 +53,7 @@ export function SaveProblem({
       return (
         <div role="alert">
           <Notice tone="warn" title="Sie sind nicht mehr angemeldet">
-            <p>Ihr Text ist in diesem Fenster gesichert und nach der Anmeldung wieder da.</p>
+            <p>Ihr Text ist in diesem Browser gesichert und nach der Anmeldung wieder da.</p>
             <a className={buttonClass({ size: 's' })} href={loginHref(href)}>
               Erneut anmelden
             </a>
@@ -76,7 +76,7 @@ export function SaveProblem({
       return (
         <div role="alert">
           <Notice tone="warn" title={words.tooMany.title}>
-            <p>{words.tooMany.text} Ihr Text bleibt in diesem Fenster gesichert.</p>
+            <p>{words.tooMany.text} Ihr Text bleibt in diesem Browser gesichert.</p>
           </Notice>
         </div>
       )
@@ -99,8 +99,8 @@ export function SaveProblem({
           >
             <p>
               {isReachable
-                ? 'Ihr Text ist noch nicht gespeichert, aber in diesem Fenster gesichert.'
-                : `${errorText(state.error)} Ihr Text ist in diesem Fenster gesichert.`}
+                ? 'Ihr Text ist noch nicht gespeichert, aber in diesem Browser gesichert.'
+                : `${errorText(state.error)} Ihr Text ist in diesem Browser gesichert.`}
             </p>
             <Button size="s" look="secondary" onClick={onRetry}>
               Erneut speichern

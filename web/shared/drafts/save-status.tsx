@@ -26,7 +26,7 @@ function wordsOf({ state, draft, stored }: SaveStatusProps): string {
     case 'saved':
       return `${draft ? 'Entwurf gespeichert' : 'Gespeichert'} um ${clock.format(state.at)}`
     case 'waiting':
-      return `${state.code === 'OFFLINE' ? 'Keine Verbindung.' : 'Der Dienst ist gerade nicht erreichbar.'} Ihr Text ist in diesem Fenster gesichert; wir speichern, sobald es wieder geht.`
+      return `${state.code === 'OFFLINE' ? 'Keine Verbindung.' : 'Der Dienst ist gerade nicht erreichbar.'} Ihr Text ist in diesem Browser gesichert; wir speichern, sobald es wieder geht.`
     case 'invalid':
       return 'Noch nicht gespeichert: Eine Angabe ist zu lang oder nicht möglich.'
     case 'failed':

@@ -59,7 +59,7 @@ export interface Draft<Values> {
   readonly stored: StoredState
   /** The document has another status (submitted, approved …) than when this form was opened. */
   readonly statusChanged: boolean
-  /** The form shows text that an earlier visit stored in the tab and could not save. */
+  /** The form shows text that an earlier visit stored in the browser and could not save. */
   readonly restored: boolean
   readonly saver: DraftSaver<Values>
   /** The document after the last save of this form; null before the first save. */
@@ -74,6 +74,15 @@ export interface Draft<Values> {
   /** Discards the restored text. */
   readonly dropRestored: () => void
 }
+
+/** The document is over: its form shows the text for the last time. */
+const OVER: readonly ErrorCode[] = ['INVALID_STATE', 'NOT_FOUND']
+
+/** The server does not have the text, and nobody knows when it will. */
+const couldNotSave = (state: SaveState): boolean =>
+  state.kind === 'waiting' ||
+  state.kind === 'invalid' ||
+  (state.kind === 'failed' && !OVER.includes(state.code))
 
 const ASKS_AGAIN: readonly ErrorCode[] = ['CONFLICT', 'INVALID_STATE']
 
@@ -132,14 +141,26 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
   const keep = useCallback(
-    (values: Values, { id, version }: SavedAs) => storage.put(userId, id, { version, values }),
-    [storage, userId],
+    (values: Values, { id, version }: SavedAs) => {
+      const draft = { version, values, clientKey: id === null ? clientKey.current : null }
+      storage.put(userId, id, draft)
+      if (couldNotSave(saver.getState())) {
+        storage.park(userId, id, draft, window.location.pathname + window.location.search)
+      }
+    },
+    [saver, storage, userId],
   )
 
   useEffect(() => {
-    // Text that an earlier visit of this tab could not save.
+    if (couldNotSave(state) && saver.hasUnsaved) keep(form.getValues(), saver.savedAs)
+  }, [form, keep, saver, state])
+
+  useEffect(() => {
+    // Text that an earlier visit could not save.
     const kept = storage.get(userId, saver.savedAs.id)
     if (kept) {
+      // The server may have made the document: the same key finds it.
+      if (saver.savedAs.id === null) clientKey.current = kept.clientKey ?? clientKey.current
       form.reset(kept.values, { keepDefaultValues: true })
       setRestored(true)
       // With its version: if the document was changed meanwhile, saving reports a conflict instead of overwriting.

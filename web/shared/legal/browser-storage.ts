@@ -167,6 +167,16 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'orthostellen',
   },
   {
+    name: 'entwurf:<Konto>:<Entwurf>',
+    kind: 'lokaler Speicher',
+    need: 'notwendig',
+    purpose:
+      'Bewahrt, was Sie in eine Anzeige oder ein Gesuch geschrieben haben und was nicht gespeichert werden konnte, etwa ohne Internetverbindung: damit es auch da ist, wenn Sie den Browser geschlossen haben.',
+    duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens 30 Tage',
+    writtenBy: 'web/shared/drafts/parked-drafts.ts',
+    mark: 'entwurf:',
+  },
+  {
     name: 'newsletter-ausgabe:<Konto>:<Ausgabe>',
     kind: 'Sitzungsspeicher',
     only: 'für Admins',

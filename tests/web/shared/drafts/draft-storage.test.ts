@@ -1,16 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { draftStorage } from '../../../../web/shared/drafts/draft-storage.ts'
+import {
+  forgetDraftsOfOthers,
+  forgetOldDrafts,
+  lastParked,
+} from '../../../../web/shared/drafts/parked-drafts.ts'
 
 const stored = new Map<string, string>()
+const beyondTab = new Map<string, string>()
+
+const storageOf = (kept: Map<string, string>) =>
+  // As in a browser, its keys are properties.
+  new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: (_, key) =>
+        kept.has(String(key)) ? { enumerable: true, configurable: true } : undefined,
+    },
+  )
 
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  beyondTab.clear()
+  vi.stubGlobal('sessionStorage', storageOf(stored))
+  vi.stubGlobal('localStorage', storageOf(beyondTab))
 })
 
 afterEach(() => {
@@ -28,6 +47,49 @@ test('a stored draft is restored for the same person and the same document only'
   expect(draftStorage('stellengesuch', z.object({ title: z.string() })).get('petra', 'x')).toBeNull()
   drafts.remove('petra', 'x')
   expect(drafts.get('petra', 'x')).toBeNull()
+})
+
+test('what could not be saved outlives the tab, for the same person, with the key of a new document', () => {
+  const draft = { version: null, values: VALUES, clientKey: 'k1' }
+  drafts.put('petra', null, draft)
+  drafts.park('petra', null, draft, '/stellenangebot/neu')
+  stored.clear()
+  expect(drafts.get('petra', null)).toEqual(draft)
+  expect(drafts.get('jonas', null)).toBeNull()
+  expect(lastParked('petra')?.page).toBe('/stellenangebot/neu')
+  expect(lastParked('jonas')).toBeNull()
+  forgetDraftsOfOthers('petra')
+  expect(drafts.get('petra', null)).toEqual(draft)
+  // The tab's own text is newer than what was parked.
+  drafts.put('petra', null, { ...draft, values: { title: 'Bandagistin' } })
+  expect(drafts.get('petra', null)?.values.title).toBe('Bandagistin')
+  drafts.remove('petra', null)
+  expect(drafts.get('petra', null)).toBeNull()
+  expect(beyondTab.size).toBe(0)
+})
+
+test('a parked draft ends after 30 days, and when another person signs in', () => {
+  const now = Date.now()
+  const park = () =>
+    drafts.park('petra', 'x', { version: 3, values: VALUES }, '/stellenangebot/bearbeiten?id=x')
+  park()
+  forgetOldDrafts(now + 29 * 86_400_000)
+  expect(drafts.get('petra', 'x')?.version).toBe(3)
+  forgetOldDrafts(now + 31 * 86_400_000)
+  expect(drafts.get('petra', 'x')).toBeNull()
+  park()
+  forgetDraftsOfOthers('jonas')
+  expect(beyondTab.size).toBe(0)
+})
+
+test('an edited entry leads to no other site', () => {
+  for (const page of ['//boese.example/x', 'https://boese.example', 'javascript:alert(1)']) {
+    beyondTab.set(
+      'entwurf:petra:stellenangebot:petra:x',
+      JSON.stringify({ version: 1, values: VALUES, page, at: 1 }),
+    )
+    expect(lastParked('petra')).toBeNull()
+  }
 })
 
 test('a draft of another release, or an edited one, is not trusted', () => {

@@ -51,7 +51,7 @@ test('only a draft saves itself, and only what was approved is submitted by savi
 test('a conflict and a change are said of both', () => {
   expect(conflictWordsFor('aktiv', JOB_WORDS)).toMatchObject({
     title: 'Die Anzeige ist inzwischen online',
-    text: 'Sie bleibt online, wie sie ist. Ihr Text ist in diesem Fenster gesichert, aber nicht gespeichert. Sie können ihn als Änderung einreichen.',
+    text: 'Sie bleibt online, wie sie ist. Ihr Text ist in diesem Browser gesichert, aber nicht gespeichert. Sie können ihn als Änderung einreichen.',
   })
   expect(conflictWordsFor('abgelehnt', REQUEST_WORDS)?.title).toBe(
     'Das Gesuch ist inzwischen geprüft und beanstandet',
