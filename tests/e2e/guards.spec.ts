@@ -1,5 +1,7 @@
 /** The guards of the specification (point 2), tested on the HTML itself, before any script could hide it. */
+
 import { type APIResponse, expect } from '@playwright/test'
+import { ANSWER_MARK } from '../../schema/answer-mark.ts'
 import { test } from './people.ts'
 import { forgetAttempts } from './registration.ts'
 
@@ -164,7 +166,11 @@ test.describe('a failed request shows a message', () => {
     // What is known of a person is asked again after five minutes.
     await page.clock.fastForward(6 * 60 * 1000)
     await page.route('**/graphql**', (route) =>
-      route.fulfill({ status: 500, json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } }),
+      route.fulfill({
+        status: 500,
+        headers: { [ANSWER_MARK]: '1' },
+        json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
+      }),
     )
     await page.getByRole('button', { name: 'Mein Bereich' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
+import { ANSWER_MARK } from '../../schema/answer-mark.ts'
 import { hash } from '../../server/auth/accounts/password-hash.ts'
 import { test } from './people.ts'
 
 const PAGE = '/datenschutz-einstellungen'
+/** What lacks it is the answer of a foreign network. */
+const OURS = { [ANSWER_MARK]: '1' }
 const TODAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }).format(new Date())
 
 const rowOf = (page: Page, title: string) =>
@@ -302,7 +305,10 @@ test('what fails says so and puts the switch back', async ({ person }) => {
     // Queries are sent as GET.
     const asked = `${route.request().url()} ${route.request().postData()}`
     if (failing !== '' && asked.includes(failing)) {
-      await route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } })
+      await route.fulfill({
+        headers: OURS,
+        json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
+      })
     } else await route.continue()
   })
   await page.getByRole('link', { name: 'Datenschutz', exact: true }).first().click()
@@ -356,7 +362,10 @@ test('signed-out people are told, at the sign-in and on the page', async ({ pers
   await page.waitForLoadState('networkidle')
   // The session has ended and this tab has not heard of it yet.
   await page.route('**/graphql', async (route) => {
-    await route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] } })
+    await route.fulfill({
+      headers: OURS,
+      json: { errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] },
+    })
   })
   await page.getByRole('switch', { name: 'Newsletter' }).click()
   await expect(page.getByText(sentence)).toBeVisible()

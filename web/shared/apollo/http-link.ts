@@ -115,9 +115,10 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
           }).catch(noAnswer)
           // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
           const body = parse(await response.text().catch(noAnswer))
-          // A network that wants its own sign-in first answers for everybody: for us that is no answer.
-          if (!isResult(body)) {
-            throw new TransportError(isForeign(response) && response.status < 502 ? 0 : response.status)
+          // A network that wants its own sign-in first answers for everybody, perhaps in JSON: for us that is no answer.
+          const isOurs = !isForeign(response)
+          if (!isOurs || !isResult(body)) {
+            throw new TransportError(!isOurs && response.status < 502 ? 0 : response.status)
           }
           return body
         }

@@ -1,4 +1,4 @@
-import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
+import { ANSWER_MARK, isForeign } from '../../../schema/answer-mark.ts'
 
 /** What keeps this tab from its server. The notice (connection-notice.ts) shows it; `navigator.onLine` is read there. */
 export const trouble = {
@@ -40,15 +40,16 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
-/**
- * Whether an answer says that the server is there. 404: a proxy does not pass this path on, so something answers, and the
- * next request finds out the rest. What answers 200 without our mark is the sign-in page of a foreign network.
- */
-export const isThere = ({ status, headers }: Response): boolean =>
-  status === 404 || (status < 500 && headers.has(ANSWER_MARK))
+/** What answers without our mark is the sign-in page of a foreign network, whatever its status says. */
+export const isThere = ({ status, headers }: Response): boolean => status < 500 && headers.has(ANSWER_MARK)
 
-export function askServer(): Promise<Response> {
-  return fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+const ask = (path: string): Promise<Response> =>
+  fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+
+/** A proxy before us may not pass the path of its own checks on; the other one every page needs. It refuses an empty request. */
+export async function askServer(): Promise<Response> {
+  const answer = await ask('/readyz')
+  return answer.status === 404 && isForeign(answer) ? ask('/graphql') : answer
 }
 
 let waiting: Promise<void> | undefined

@@ -7,8 +7,12 @@ import { createHttpLink, TransportError } from '../../../../web/shared/apollo/ht
 
 const client: ApolloClient = Object.create(null)
 
+function ours(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'x-from-app': '1' } })
+}
+
 function answering(body: unknown, status = 200) {
-  return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
+  return vi.fn<typeof fetch>(async () => ours(body, status))
 }
 
 function run(link: ApolloLink, query: DocumentNode, variables = {}) {
@@ -30,7 +34,7 @@ describe('createHttpLink', () => {
   it('repeats an operation once the person has proved who they are, and once only', async () => {
     const refused = { errors: [{ message: 'proof', extensions: { code: 'PROOF_REQUIRED' } }] }
     const answers = [refused, { data: { closeJob: { id: '1' } } }]
-    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(answers.shift())))
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => ours(answers.shift()))
     const prove = vi.fn(async () => true)
     const link = createHttpLink({ endpoint: '/graphql', fetch, prove })
     await expect(run(link, closeJob, { id: '1' })).resolves.toEqual({ data: { closeJob: { id: '1' } } })
@@ -49,12 +53,14 @@ describe('createHttpLink', () => {
 
   it('takes the sign-in page of a foreign network for no answer, whatever its status', async () => {
     for (const status of [200, 403, 404, 407]) {
-      const portal = vi.fn<typeof fetch>(async () => new Response('<h1>WLAN</h1>', { status }))
-      const link = createHttpLink({ endpoint: '/graphql', fetch: portal })
-      await expect(run(link, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 0 })
+      for (const body of ['<h1>WLAN</h1>', '{"data":null}', '{"errors":[{"message":"blocked"}]}']) {
+        const portal = vi.fn<typeof fetch>(async () => new Response(body, { status }))
+        const link = createHttpLink({ endpoint: '/graphql', fetch: portal })
+        await expect(run(link, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 0 })
+      }
     }
-    const ours = vi.fn<typeof fetch>(async () => new Response('?', { headers: { 'x-from-app': '1' } }))
-    const broken = createHttpLink({ endpoint: '/graphql', fetch: ours })
+    const unreadable = vi.fn<typeof fetch>(async () => new Response('?', { headers: { 'x-from-app': '1' } }))
+    const broken = createHttpLink({ endpoint: '/graphql', fetch: unreadable })
     await expect(run(broken, jobQuery, { id: '1' })).rejects.toMatchObject({ status: 200 })
   })
 

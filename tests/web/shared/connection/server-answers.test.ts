@@ -61,13 +61,13 @@ test('a server that says "ready" and "later" in turns is asked more rarely each 
   expect(times).toEqual([500, 1500, 3500, 6500, 9500])
 })
 
-test('the sign-in page of a foreign network is no answer; the 404 of a proxy before us is one', async () => {
+test('the sign-in page of a foreign network is no answer, also as a 404; behind the 404 of a proxy before us is one', async () => {
   const { serverAnswers, trouble } = await load()
-  answers.push('portal', 'portal', 404)
+  answers.push('portal', 404, 404, 404, 400)
   const wait = serverAnswers()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(trouble.unreachable).toBe(true)
   await vi.runAllTimersAsync()
   await wait
-  expect(asked).toEqual([500, 1500, 3500])
+  expect(asked).toEqual([500, 1500, 1500, 3500, 3500])
 })
