@@ -53,6 +53,8 @@ export interface WaitingOrder {
   readonly unsure: boolean
   /** A sentence: the server has answered that it will not be done. */
   readonly refused: string | null
+  /** When a visit first found it too old to be kept. */
+  readonly oldSince?: number
 }
 
 const DAY_MS = 86_400_000
@@ -89,8 +91,10 @@ export function deviceDb(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
+type Work = (database: IDBPDatabase<DeviceSchema>) => Promise<unknown>
+
 /** Nothing is said when it fails: denied storage holds nothing. */
-async function quietly(work: (database: IDBPDatabase<DeviceSchema>) => Promise<unknown>): Promise<void> {
+async function quietly(work: Work): Promise<void> {
   try {
     await work(await deviceDb())
   } catch {
@@ -98,22 +102,60 @@ async function quietly(work: (database: IDBPDatabase<DeviceSchema>) => Promise<u
   }
 }
 
+/** A newer release may have raised the version while this page, or its worker, is open: what it keeps has to go all the same. */
+async function inAnyVersion(work: Work): Promise<void> {
+  const database = await openDB<DeviceSchema>(NAME)
+  try {
+    await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** As `quietly`, for what deletes. */
+async function emptying(work: Work): Promise<void> {
+  try {
+    await work(await deviceDb())
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'VersionError')
+      await inAnyVersion(work).catch(() => undefined)
+  }
+}
+
 /** What was kept for reading, of every owner. */
-export const forgetReading = (): Promise<void> => quietly((database) => database.clear('merkliste'))
+export const forgetReading = (): Promise<void> => emptying((database) => database.clear('merkliste'))
 
 /** At a sign-out: what still waits belongs to a person who is no longer there. */
-export const forgetOrders = (): Promise<void> => quietly((database) => database.clear('ausgang'))
+export const forgetOrders = (): Promise<void> => emptying((database) => database.clear('ausgang'))
 
 /** Pages that were kept for reading, those of saved jobs among them. There is no Cache Storage over plain http. */
 async function forgetPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PAGES_CACHE).catch(() => false)
 }
 
+const KEPT_MS = ORDER_DAYS * DAY_MS
+
+/** Deleted only if a visit on another day has found it old too: a clock may be far ahead for the time of one visit. */
+function isOver({ at, oldSince }: WaitingOrder, now: number): boolean {
+  if (oldSince === undefined) return false
+  // Written under a clock that was ahead.
+  if (at > now) return now - oldSince > KEPT_MS
+  return now - at > KEPT_MS && Math.abs(now - oldSince) > DAY_MS
+}
+
 /** On every page of the site, in every account and in none. */
 export const forgetOldOrders = (now = Date.now()): Promise<void> =>
-  quietly(async (database) => {
-    for (const { key, at } of await database.getAll('ausgang'))
-      if (now - at > ORDER_DAYS * DAY_MS) await database.delete('ausgang', key)
+  emptying(async (database) => {
+    const { store, done } = database.transaction('ausgang', 'readwrite')
+    for (const order of await store.getAll()) {
+      const { oldSince, ...fresh } = order
+      // A day earlier, so that who comes every day keeps nothing for longer.
+      const isOld = Math.abs(now - order.at) > KEPT_MS - DAY_MS
+      if (isOver(order, now)) await store.delete(order.key)
+      else if (isOld && oldSince === undefined) await store.put({ ...order, oldSince: now })
+      else if (!isOld && oldSince !== undefined) await store.put(fresh)
+    }
+    await done
   })
 
 /** All of it, by the page: the worker sees no request of a page that was loaded past it. */
@@ -123,7 +165,7 @@ export async function forgetAll(): Promise<void> {
 
 /** For a page that the server sent to nobody: a session that ended elsewhere leaves nothing either. */
 export const forgetAccounts = (): Promise<void> =>
-  quietly(async (database) => {
+  emptying(async (database) => {
     const accounts = (await database.getAllKeys('merkliste')).filter((owner) => owner !== DEVICE)
     for (const owner of accounts) await database.delete('merkliste', owner)
     if (accounts.length > 0) await forgetPages()
