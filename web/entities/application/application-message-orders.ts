@@ -1,6 +1,7 @@
 /** How the outbox sends an applicant's message about an application. */
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { addSender } from '../../shared/outbox/senders.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { SendApplicationMessageDocument } from './application.generated.ts'
 
 export const APPLICATION_MESSAGE = 'bewerbungsnachricht'
@@ -12,6 +13,7 @@ addSender(APPLICATION_MESSAGE, {
       variables: { id: subject, text, clientKey: key },
       ...inItsAccount,
     }),
+  list: paths.dashboard.href({ tab: 'applications' }),
   why(error) {
     const code = errorCode(error)
     if (code === 'INVALID_STATE') return 'Zu dieser Bewerbung kann nicht mehr geschrieben werden.'

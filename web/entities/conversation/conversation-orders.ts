@@ -1,6 +1,7 @@
 /** How the outbox sends a message of a conversation. */
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { addSender } from '../../shared/outbox/senders.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { SendMessageDocument } from './conversation.generated.ts'
 
 export const CONVERSATION_MESSAGE = 'nachricht'
@@ -12,6 +13,7 @@ addSender(CONVERSATION_MESSAGE, {
       variables: { id: subject, body: text, clientKey: key },
       ...inItsAccount,
     }),
+  list: paths.dashboard.href({ tab: 'messages' }),
   why(error) {
     const code = errorCode(error)
     if (code === 'INVALID_STATE') return 'In diesem Gespräch kann nicht mehr geschrieben werden.'

@@ -2,6 +2,7 @@
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { addSender } from '../../shared/outbox/senders.ts'
+import { paths } from '../../shared/routing/paths.ts'
 
 export const APPLICATION = 'bewerbung'
 
@@ -23,5 +24,6 @@ addSender(APPLICATION, {
     const { sendApplication } = await import('./send-application.ts')
     await sendApplication(client, order, inItsAccount)
   },
+  list: paths.dashboard.href({ tab: 'applications' }),
   why: whyRefused,
 })

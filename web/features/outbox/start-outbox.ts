@@ -8,17 +8,19 @@ import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
 import { dropOrdersOfOthers, ordersOf } from '../../shared/outbox/outbox.ts'
-import { onRefusal } from '../../shared/outbox/senders.ts'
+import { onRefusal, type Refusal } from '../../shared/outbox/refusals.ts'
+import { placeOf } from '../../shared/outbox/senders.ts'
 import { tellParkedDraft } from './tell-parked-draft.ts'
 
-/** The text of a refused order is on the page behind the link, and in the list that all of them are in. */
-async function tellOf({ key, title, href }: WaitingOrder, sentence: string): Promise<void> {
+/** The text is in the list behind the link: the page on which it was written may be gone, which is why it was refused. */
+async function tellOf(refusal: Refusal): Promise<void> {
+  const { key, title, sentence } = refusal
   const { toastProblem } = await loadPart(() => import('../../shared/toast/toast.tsx'))
   toastProblem({
     id: key,
     title: `Nicht gesendet: ${title}`,
     text: sentence,
-    action: { label: 'Ansehen', href },
+    action: { label: 'Ansehen', href: placeOf(refusal) },
   })
 }
 
@@ -61,6 +63,8 @@ export async function startOutbox(client: ApolloClient): Promise<void> {
   // Where that fails, requests are still refused in the name of another account.
   await dropOrdersOfOthers(user.id).catch(console.warn)
   void tellParkedDraft(user.id).catch(console.warn)
-  onRefusal((order, sentence) => void tellOf(order, sentence).catch(console.warn))
+  onRefusal((refusal) => {
+    if (refusal.userId === user.id) void tellOf(refusal).catch(console.warn)
+  })
   keepFlushing(client, user.id)
 }

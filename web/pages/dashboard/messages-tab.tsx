@@ -163,7 +163,13 @@ function OpenThread({ id, backHref, now, onChanged }: OpenThreadProps) {
   const { conversation, messagesOfConversation, eventsOfConversation } = useLoadedQuery(ThreadDocument, {
     id,
   })
-  if (conversation === null) return <NoThread backHref={backHref} />
+  if (conversation === null)
+    return (
+      <>
+        <NoThread backHref={backHref} />
+        <UnsentOrders kinds={UNSENT} />
+      </>
+    )
   return (
     <Thread
       conversation={conversation}

@@ -149,7 +149,13 @@ function Opened({ id, backHref, now }: OpenedProps) {
   const reload = () =>
     client.query({ query: OwnApplicationDocument, variables: { id }, fetchPolicy: 'network-only' })
   useApplicationNews(reload)
-  if (applicationById?.side !== 'applicant') return <NoApplication backHref={backHref} />
+  if (applicationById?.side !== 'applicant')
+    return (
+      <>
+        <NoApplication backHref={backHref} />
+        <UnsentOrders kinds={UNSENT} />
+      </>
+    )
   const newest = Math.max(
     now,
     ...[

@@ -6,7 +6,8 @@ import type { WaitingOrder } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
 import { errorText } from '../errors/error-text.ts'
 import { changeOrder } from './outbox.ts'
-import { NotDone, type Sender, senderOf, tellRefusal } from './senders.ts'
+import { tellRefusal } from './refusals.ts'
+import { NotDone, type Sender, senderOf } from './senders.ts'
 import { TookTooLong, within } from './within.ts'
 
 /** Answers that the same request will always get. Everything else is the fault of the moment, and the order waits. */

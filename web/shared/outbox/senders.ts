@@ -10,6 +10,8 @@ export interface InItsAccount {
 
 export interface Sender {
   readonly send: (client: ApolloClient, order: WaitingOrder, inItsAccount: InItsAccount) => Promise<unknown>
+  /** The page that lists what has not arrived, also about what is closed or gone; without one, where it was written. */
+  readonly list?: string
   /** Why it is refused, in a sentence; null for the common one. */
   readonly why?: (error: unknown) => string | null
   /** Nothing that a person wrote: what is refused is not kept, but only said. */
@@ -29,15 +31,6 @@ export class NotDone extends Error {
   override readonly name: string = 'NotDone'
 }
 
-export type RefusalListener = (order: WaitingOrder, sentence: string) => void
-
-const refusalListeners = new Set<RefusalListener>()
-
-/** Called where the person is not at the form: it was sent later, on whatever page. */
-export function onRefusal(listener: RefusalListener): void {
-  refusalListeners.add(listener)
-}
-
-export function tellRefusal(order: WaitingOrder, sentence: string): void {
-  for (const listener of refusalListeners) listener(order, sentence)
-}
+/** Where a person reads what became of it. */
+export const placeOf = ({ kind, href }: Pick<WaitingOrder, 'kind' | 'href'>): string =>
+  senderOf(kind)?.list ?? href

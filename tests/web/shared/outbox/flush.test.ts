@@ -27,10 +27,11 @@ const client: ApolloClient = Object.create(null)
 const send = vi.fn<(client: ApolloClient, order: WaitingOrder, options: unknown) => Promise<unknown>>()
 
 const refusals: string[] = []
-const { addSender, onRefusal } = await import('../../../../web/shared/outbox/senders.ts')
+const { addSender } = await import('../../../../web/shared/outbox/senders.ts')
+const { onRefusal } = await import('../../../../web/shared/outbox/refusals.ts')
 for (const kind of ['nachricht', 'limited', 'paused']) addSender(kind, { send })
 addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
-onRefusal((_order, sentence) => refusals.push(sentence))
+onRefusal(({ sentence }) => refusals.push(sentence))
 const { deliver, flush, flushAll } = await import('../../../../web/shared/outbox/flush.ts')
 
 const DAY = 86_400_000
