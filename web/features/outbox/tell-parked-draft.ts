@@ -10,7 +10,7 @@ export async function tellParkedDraft(userId: string): Promise<void> {
   toastInfo({
     id: 'parked-draft',
     title: 'Ein Entwurf ist noch nicht gespeichert',
-    text: 'Ihr Text steht noch in diesem Browser. Öffnen Sie ihn, dann wird er gespeichert.',
+    text: 'Ihr Text steht noch in diesem Browser.',
     action: { label: 'Weiterschreiben', href: parked.page },
     secondAction: { label: 'Verwerfen', run: parked.drop },
   })
