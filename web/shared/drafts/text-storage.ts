@@ -15,7 +15,7 @@ export interface TakenText {
 export interface KeptText {
   readonly text: string
   readonly at: number
-  readonly taken?: TakenText | null
+  readonly taken?: readonly TakenText[]
 }
 
 const keyOf = (userId: string, key: string) => `text:${userId}:${key}`
@@ -29,11 +29,11 @@ export function keepText(userId: string, key: string, kept: KeptText | null): vo
   }
 }
 
-function takenOf(taken: unknown): TakenText | null {
-  if (typeof taken !== 'object' || taken === null) return null
-  if (!('key' in taken) || typeof taken.key !== 'string') return null
-  if (!('text' in taken) || typeof taken.text !== 'string') return null
-  return { key: taken.key, text: taken.text, unsure: 'unsure' in taken && taken.unsure === true }
+function takenOf(taken: unknown): readonly TakenText[] {
+  if (typeof taken !== 'object' || taken === null) return []
+  if (!('key' in taken) || typeof taken.key !== 'string') return []
+  if (!('text' in taken) || typeof taken.text !== 'string') return []
+  return [{ key: taken.key, text: taken.text, unsure: 'unsure' in taken && taken.unsure === true }]
 }
 
 /** Null as well for what another release stored in another form. */
@@ -43,7 +43,8 @@ export function keptText(userId: string, key: string): KeptText | null {
     if (typeof stored !== 'object' || stored === null) return null
     if (!('text' in stored) || typeof stored.text !== 'string') return null
     if (!('at' in stored) || typeof stored.at !== 'number') return null
-    return { text: stored.text, at: stored.at, taken: 'taken' in stored ? takenOf(stored.taken) : null }
+    const taken = 'taken' in stored && Array.isArray(stored.taken) ? stored.taken.flatMap(takenOf) : []
+    return { text: stored.text, at: stored.at, taken }
   } catch {
     return null
   }

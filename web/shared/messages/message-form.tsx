@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
 import { sendThenReload } from './send-then-reload.ts'
+import { mayArriveTwice, takenKeyOf } from './unsent.ts'
 import { useSender } from './use-sender.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
@@ -53,7 +54,8 @@ export function MessageForm({
 }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const { text, keptAt, taken, write } = useUnsentText(storageKey)
+  const { unsent, text, keptAt, write, takeBack, sent } = useUnsentText(storageKey)
+  const pressed = useRef(unsent)
   const client = useClient()
   const userId = useCurrentUser()?.id ?? ''
   const orders = useOrders({
@@ -63,13 +65,13 @@ export function MessageForm({
   })
   const { submit, sending, problem, signedOut } = useSender({
     async send(body, newKey) {
-      const key = taken?.text === body ? taken.key : newKey
+      const key = takenKeyOf(pressed.current, body) ?? newKey
       await sendThenReload(
         () => deliver(client, { ...order, key, userId, text: body, details: null }),
         onChanged,
       )
     },
-    onSent: () => write('', null),
+    onSent: () => sent(pressed.current),
     explain: (error) => {
       if (errorCode(error) !== 'INVALID_STATE') return null
       onChanged().catch((failure: unknown) => console.warn('The messages could not be refreshed', failure))
@@ -90,6 +92,7 @@ export function MessageForm({
     )
   const press = () => {
     field.current?.focus()
+    if (!sending) pressed.current = unsent
     void submit(text)
   }
   return (
@@ -106,7 +109,7 @@ export function MessageForm({
         <WaitingOrders
           orders={orders}
           onTakeBack={({ key, text: back, unsure }) => {
-            write(text === '' ? back : `${text}\n${back}`, { key, text: back, unsure })
+            takeBack({ key, text: back, unsure })
             field.current?.focus()
           }}
           focusAfter={() => field.current}
@@ -124,11 +127,11 @@ export function MessageForm({
           onSend={press}
           hint={hint}
         />
-        {taken?.unsure && text !== '' && cleanText(text) !== taken.text ? (
-          <p role="status" className={styles.closed}>
-            Die erste Fassung ist vielleicht schon angekommen. Diese hier käme als weitere Nachricht dazu.
-          </p>
-        ) : null}
+        <p role="status" className={styles.warning}>
+          {mayArriveTwice(unsent, cleanText(text))
+            ? 'Die erste Fassung ist vielleicht schon angekommen. Diese hier käme als weitere Nachricht dazu.'
+            : null}
+        </p>
         {signedOut ? <SignInAgain /> : isSignInAwaited(orders) ? <SignInAgain waiting /> : null}
         <Button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           Senden

@@ -1,27 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../auth/current-user.ts'
 import { keepText, keptText, type TakenText } from '../drafts/text-storage.ts'
+import { NOTHING_UNSENT, type Unsent, withoutSent, withTakenBack } from './unsent.ts'
 
 /** What is typed into a message, kept in the tab under the account until it is sent. */
 export function useUnsentText(key: string) {
   const userId = useCurrentUser()?.id ?? ''
-  const [text, setText] = useState('')
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT)
   const [keptAt, setKeptAt] = useState<number | null>(null)
-  const [taken, setTaken] = useState<TakenText | null>(null)
+  // What ends later than the render that began it, as taking back does, changes what is there then.
+  const latest = useRef(NOTHING_UNSENT)
 
   useEffect(() => {
     const kept = keptText(userId, key)
-    setText(kept?.text ?? '')
-    setKeptAt(kept?.at ?? null)
-    setTaken(kept?.taken ?? null)
+    latest.current = { text: kept?.text ?? '', taken: kept?.taken ?? [] }
+    setUnsent(latest.current)
+    setKeptAt(kept && kept.text !== '' ? kept.at : null)
   }, [userId, key])
 
-  const write = (next: string, from = taken) => {
-    const at = next === '' ? null : Date.now()
-    setText(next)
-    setKeptAt(at)
-    setTaken(at === null ? null : from)
-    keepText(userId, key, at === null ? null : { text: next, at, taken: from })
+  const change = (next: Unsent) => {
+    const at = Date.now()
+    latest.current = next
+    setUnsent(next)
+    setKeptAt(next.text === '' ? null : at)
+    keepText(userId, key, next.text === '' && next.taken.length === 0 ? null : { ...next, at })
   }
-  return { text, keptAt, taken, write }
+  return {
+    unsent,
+    text: unsent.text,
+    keptAt,
+    write: (text: string) => change({ ...latest.current, text }),
+    takeBack: (back: TakenText) => change(withTakenBack(latest.current, back)),
+    sent: (what: Unsent) => change(withoutSent(latest.current, what)),
+  }
 }

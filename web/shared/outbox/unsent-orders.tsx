@@ -8,12 +8,28 @@ import { WaitingOrders } from './waiting-orders.tsx'
 /** Everything of these kinds that has not arrived, also about what is closed or gone by now. */
 export function UnsentOrders({ kinds }: { readonly kinds: readonly string[] }) {
   const orders = useOrders({ belongs: ({ kind }) => kinds.includes(kind) })
-  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const hadSome = useRef(false)
+  if (orders.length > 0) hadSome.current = true
   return (
-    <div ref={place} tabIndex={-1}>
-      {orders.length > 0 ? <h2 className={styles.heading}>Noch nicht gesendet</h2> : null}
+    <>
+      {orders.length > 0 ? (
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          Noch nicht gesendet
+        </h2>
+      ) : hadSome.current ? (
+        <p ref={end} tabIndex={-1} className={styles.end}>
+          Es wartet nichts mehr.
+        </p>
+      ) : null}
       {isSignInAwaited(orders) ? <SignInAgain waiting /> : null}
-      <WaitingOrders orders={orders} onTakeBack={null} focusAfter={() => place.current} named />
-    </div>
+      <WaitingOrders
+        orders={orders}
+        onTakeBack={null}
+        focusAfter={() => heading.current ?? end.current}
+        named
+      />
+    </>
   )
 }

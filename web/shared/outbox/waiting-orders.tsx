@@ -6,6 +6,7 @@ import { focusIfLost } from '../ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { changeWords, stateWords } from './order-words.ts'
 import { takeBack } from './take-back.ts'
+import { GONE, whyKept } from './take-back-words.ts'
 import styles from './waiting-orders.module.css'
 
 interface WaitingOrdersProps {
@@ -56,7 +57,9 @@ interface RowProps extends Pick<WaitingOrdersProps, 'onTakeBack' | 'focusAfter'>
 function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
   const { text, refused } = order
   const [asking, setAsking] = useState(false)
-  const [gone, setGone] = useState(false)
+  const busy = useRef(false)
+  const [taking, setTaking] = useState(false)
+  const [said, setSaid] = useState('')
   const row = useRef<HTMLLIElement>(null)
   const focus = useRef(focusAfter)
   focus.current = focusAfter
@@ -68,27 +71,37 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
     }
   }, [])
   const take = async (then: (taken: WaitingOrder) => void) => {
-    const taken = await takeBack(order)
-    if (taken) then(taken)
-    else setGone(true)
+    // A second press comes before the next render.
+    if (busy.current) return
+    busy.current = true
+    setTaking(true)
+    setSaid('')
+    try {
+      const taken = await takeBack(order)
+      if (taken) then(taken)
+      else setSaid(GONE)
+    } catch (error) {
+      console.warn('It could not be taken back', error)
+      setSaid(whyKept(error))
+    } finally {
+      busy.current = false
+      setTaking(false)
+    }
   }
   return (
     <li ref={row}>
       {name ? <p className={styles.name}>{name}</p> : null}
       {text === '' ? null : <p className={styles.text}>{text}</p>}
-      <p className={refused === null ? styles.state : styles.refused}>
-        {gone ? 'Wurde inzwischen gesendet.' : stateWords(order)}
-      </p>
+      <p className={refused === null ? styles.state : styles.refused}>{stateWords(order)}</p>
       <div className={styles.buttons}>
         {onTakeBack ? (
           <Button
             look="secondary"
             size="s"
-            onClick={() => {
-              take(onTakeBack).catch(console.warn)
-            }}
+            aria-disabled={taking || undefined}
+            onClick={() => void take(onTakeBack)}
           >
-            Zurückholen
+            {taking ? 'Wird zurückgeholt …' : 'Zurückholen'}
             <VisuallyHidden>: {text}</VisuallyHidden>
           </Button>
         ) : asking ? (
@@ -96,11 +109,10 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
             <Button
               look="secondary"
               size="s"
-              onClick={() => {
-                take(() => {}).catch(console.warn)
-              }}
+              aria-disabled={taking || undefined}
+              onClick={() => void take(() => {})}
             >
-              Endgültig verwerfen
+              {taking ? 'Wird verworfen …' : 'Endgültig verwerfen'}
             </Button>
             <Button look="quiet" size="s" onClick={() => setAsking(false)}>
               Behalten
@@ -115,6 +127,9 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
             </Button>
           </>
         )}
+        <span role="status" className={styles.copied}>
+          {said}
+        </span>
       </div>
     </li>
   )
