@@ -22,7 +22,7 @@ async function work(router: ReturnType<typeof createBrowserRouter>): Promise<voi
 }
 
 async function startOutbox(client: ApolloClient) {
-  const [outbox] = await loadPart(() =>
+  const [outbox, taps] = await loadPart(() =>
     Promise.all([
       import('./features/outbox/start-outbox.ts'),
       import('./features/saved-jobs/saved-orders.ts'),
@@ -30,6 +30,8 @@ async function startOutbox(client: ApolloClient) {
     ]),
   )
   await outbox.startOutbox(client)
+  const user = knownCurrentUser(client)
+  if (user) void taps.dropOldTaps(user.id).catch(console.warn)
   return outbox
 }
 

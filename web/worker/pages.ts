@@ -100,6 +100,7 @@ async function keep(page: string, era: number): Promise<void> {
     priority: 'low',
   })
   if (isCopyable(answer)) await keepCopy(url.href, answer, { era })
+  else if (isOurs(answer) && isGone(answer)) await dropCopy(url.href)
 }
 
 export async function keepPages(list: readonly string[]): Promise<void> {

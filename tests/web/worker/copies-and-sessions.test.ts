@@ -62,6 +62,20 @@ it.each([404, 410])('a page that is gone (%i) is not read offline either', async
   expect(await kept()).toEqual([])
 })
 
+it.each([404, 410])(
+  'a saved job that is gone (%i) loses its copy when the list is kept again',
+  async (status) => {
+    await keepPages(['/job/eine-stelle'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 24 * 60 * 60 * 1000 })
+    scope.answerWith(() => new Response('Kein Zugang', { status }))
+    await keepPages(['/job/eine-stelle'])
+    expect(await kept()).toEqual(['/job/eine-stelle'])
+    scope.answerWith(() => pageAnswer('Nicht mehr online', { status }))
+    await keepPages(['/job/eine-stelle'])
+    expect(await kept()).toEqual([])
+  },
+)
+
 it.each([
   '/api/auth/sign-in',
   '/api/auth/sign-out',

@@ -1,16 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
+import { loadPart } from '../../shared/connection/load-part.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { MOST_SAVED_JOBS, onDeviceList, readDeviceList, writeDeviceList } from './device-list.ts'
 import { NotSaved } from './not-saved.ts'
 import { AddSavedJobsDocument, SavedJobIdsDocument } from './saved-jobs.generated.ts'
-import type { ListStorage } from './saved-list.ts'
+import type { ListStorage, Tap } from './saved-list.ts'
 
 /** In this browser. */
 export function deviceStorage(): ListStorage {
   return {
     load: async () => readDeviceList(),
-    async put(jobId, saved) {
+    async put({ jobId, saved }) {
       // Read again: another tab may have written since.
       const others = readDeviceList().filter((id) => id !== jobId)
       if (saved && others.length >= MOST_SAVED_JOBS) throw new NotSaved('full')
@@ -60,7 +61,7 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** What waits without a connection is no part of a first visit. */
-const loadOrders = () => import('./saved-orders.ts')
+const loadOrders = () => loadPart(() => import('./saved-orders.ts'))
 
 /** In the account. */
 export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
@@ -75,13 +76,20 @@ export function accountStorage(client: ApolloClient, accountId: string): ListSto
     const { data } = await untilAnswered(() =>
       client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
     )
-    const { withTaps } = await loadOrders()
-    return withTaps(accountId, (data?.mySavedJobIds ?? []).toReversed())
+    const jobIds = (data?.mySavedJobIds ?? []).toReversed()
+    try {
+      const { withTaps } = await loadOrders()
+      return await withTaps(accountId, jobIds)
+    } catch (error) {
+      // The hearts show what the server knows rather than nothing.
+      console.warn('Taps that wait are not shown', error)
+      return jobIds
+    }
   }
-  const store = async (jobId: string, saved: boolean) => {
+  const store = async (tap: Tap) => {
     const { deliverTap } = await loadOrders()
     // Where the browser keeps nothing, the tap waits in this tab.
-    await untilAnswered(() => deliverTap(client, accountId, jobId, saved))
+    await untilAnswered(() => deliverTap(client, accountId, tap))
   }
   const follow = async (): Promise<void> => {
     behind = underWay > 0
@@ -98,11 +106,11 @@ export function accountStorage(client: ApolloClient, accountId: string): ListSto
       })
       return load()
     },
-    async put(jobId, saved) {
+    async put(tap) {
       taps += 1
       underWay += 1
       try {
-        await store(jobId, saved)
+        await store(tap)
       } finally {
         taps += 1
         underWay -= 1
@@ -113,8 +121,10 @@ export function accountStorage(client: ApolloClient, accountId: string): ListSto
     },
     onChange(listener) {
       tell = listener
+      const run = () => void follow().catch(console.warn)
+      loadOrders().then(({ onTapGone }) => onTapGone(accountId, run), console.warn)
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === accountId) follow().catch(console.warn)
+        if (data === accountId) run()
       })
     },
   }

@@ -3,13 +3,21 @@
  * else. A tap counts at once; what cannot be stored is taken back and said.
  */
 
+/** What a person has done to a heart. */
+export interface Tap {
+  readonly jobId: string
+  readonly saved: boolean
+  /** Of the job, where it is known: said when the tap is refused later, on whatever page. */
+  readonly title?: string | undefined
+}
+
 /** Where the list is kept. */
 export interface ListStorage {
   /** Oldest first. */
   load(): Promise<readonly string[]>
   /** Whether it is kept beyond this tab. Throws when the tap cannot be stored; waits while the server does not answer. */
-  put(jobId: string, saved: boolean): Promise<boolean>
-  /** Another tab has changed the list. */
+  put(tap: Tap): Promise<boolean>
+  /** The list was changed elsewhere: in another tab, or by the server that refused a tap later. */
   readonly onChange: (listener: (jobIds: readonly string[]) => void) => void
 }
 
@@ -19,7 +27,7 @@ export interface SavedList {
   isRemoved(jobId: string): boolean
   size(): number
   /** As ListStorage.put. */
-  put(jobId: string, saved: boolean): Promise<boolean>
+  put(tap: Tap): Promise<boolean>
   subscribe(listener: () => void): () => void
 }
 
@@ -48,10 +56,11 @@ export async function openList(storage: ListStorage): Promise<SavedList> {
     isSaved: (jobId) => ids.has(jobId),
     isRemoved: (jobId) => removed.has(jobId),
     size: () => ids.size,
-    async put(jobId, saved) {
+    async put(tap) {
+      const { jobId, saved } = tap
       mark(jobId, saved)
       const before = queues.get(jobId) ?? Promise.resolve()
-      const storing = before.catch(() => {}).then(() => storage.put(jobId, saved))
+      const storing = before.catch(() => {}).then(() => storage.put(tap))
       queues.set(jobId, storing)
       try {
         return await storing

@@ -1,18 +1,24 @@
 /** Taps on a heart go through the outbox: without a connection they wait there, with everything else that does. */
 import type { ApolloClient } from '@apollo/client'
+import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
 import { deliver } from '../../shared/outbox/flush.ts'
-import { ordersOf } from '../../shared/outbox/outbox.ts'
-import { addSender } from '../../shared/outbox/senders.ts'
+import { isOld } from '../../shared/outbox/order-age.ts'
+import { changeOrder, onOutbox, ordersOf, readOrders } from '../../shared/outbox/outbox.ts'
+import { addSender, tellRefusal } from '../../shared/outbox/senders.ts'
 import { NotSaved } from './not-saved.ts'
 import { problemOf } from './problems.ts'
 import { AddSavedJobsDocument, RemoveSavedJobDocument } from './saved-jobs.generated.ts'
+import type { Tap } from './saved-list.ts'
 
 const SAVE = 'merken'
 const REMOVE = 'nicht-mehr-merken'
 
-const why = (error: unknown): string | null => problemOf(error)?.text ?? null
+function why(error: unknown): string | null {
+  const problem = problemOf(error)
+  return problem && `${problem.title}. ${problem.text}`
+}
 
 addSender(SAVE, {
   async send(client, { subject }, inItsAccount) {
@@ -38,27 +44,54 @@ addSender(REMOVE, {
 export async function deliverTap(
   client: ApolloClient,
   userId: string,
-  jobId: string,
-  saved: boolean,
+  { jobId, saved, title }: Tap,
 ): Promise<void> {
   await deliver(client, {
     key: `merkliste:${userId}:${jobId}`,
     userId,
     kind: saved ? SAVE : REMOVE,
     subject: jobId,
-    title: saved ? 'Stelle merken' : 'Stelle nicht mehr merken',
+    title: `${title ? `„${title}“` : 'Stelle'} ${saved ? 'merken' : 'nicht mehr merken'}`,
     href: savedJobsItem.to,
     text: '',
     details: null,
   })
 }
 
-/** The list of the server with the taps that it does not know yet, oldest first. */
+const isTap = ({ kind }: WaitingOrder): boolean => kind === SAVE || kind === REMOVE
+
+/** The list of the server with the taps that it does not know yet, oldest first. Old ones are not sent any more. */
 export async function withTaps(userId: string, jobIds: readonly string[]): Promise<readonly string[]> {
   const list = new Set(jobIds)
-  for (const { kind, subject } of await ordersOf(userId)) {
-    if (kind === SAVE) list.add(subject)
-    else if (kind === REMOVE) list.delete(subject)
+  for (const order of await ordersOf(userId)) {
+    if (isOld(order)) continue
+    if (order.kind === SAVE) list.add(order.subject)
+    else if (order.kind === REMOVE) list.delete(order.subject)
   }
   return [...list]
+}
+
+/** They are in no list in which a person would find them. */
+export async function dropOldTaps(userId: string): Promise<void> {
+  for (const order of await readOrders(userId)) {
+    if (!isTap(order) || !isOld(order)) continue
+    await changeOrder(order, null)
+    tellRefusal(order, 'Das ist zu lange her. Tippen Sie noch einmal auf das Herz, wenn es noch gilt.')
+  }
+}
+
+/** Calls when a tap that waited is gone, in whatever tab: sent, or refused and dropped. The hearts have shown it until then. */
+export function onTapGone(userId: string, listener: () => void): () => void {
+  let waited: readonly string[] = []
+  const look = async () => {
+    const taps = (await readOrders(userId)).filter(isTap)
+    const isGone = waited.some((key) => !taps.some((tap) => tap.key === key))
+    // The first try tells its tap itself.
+    waited = taps.filter(({ last }) => last !== null).map(({ key }) => key)
+    if (isGone) listener()
+  }
+  // Denied storage keeps no tap.
+  const run = () => void look().catch(() => undefined)
+  run()
+  return onOutbox(run)
 }

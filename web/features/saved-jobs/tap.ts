@@ -21,7 +21,7 @@ const TOAST = 'merkliste'
 export async function tap(jobId: string, title: string, saved: boolean): Promise<void> {
   const list = knownList()
   if (!list) return
-  const storing = list.put(jobId, saved)
+  const storing = list.put({ jobId, saved, title })
   // Seen at the next line at the earliest; a tap that fails at once is no unhandled one.
   storing.catch(() => {})
   const { toastDone, toastInfo, toastProblem } = await loadPart(loadToasts)

@@ -8,12 +8,18 @@ import { until } from '../../../harness/until.ts'
 let fromOtherTab: () => void
 
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal(
     'BroadcastChannel',
     class {
+      readonly #name: string
+      constructor(name: string) {
+        this.#name = name
+      }
       addEventListener(_type: string, listener: (event: { data: string }) => void) {
-        fromOtherTab = () => listener({ data: 'mara' })
+        // The outbox has one of its own.
+        if (this.#name === 'saved-jobs') fromOtherTab = () => listener({ data: 'mara' })
       }
       postMessage() {}
     },
@@ -64,7 +70,7 @@ test('an answer from before a tap does not take the tap back', async () => {
   stored.add('other')
   fromOtherTab()
   const early = await next('SavedJobIds')
-  const tap = list.put('own', true)
+  const tap = list.put({ jobId: 'own', saved: true })
   ;(await next('AddSavedJobs')).answer()
   await tap
   early.answer()
@@ -76,7 +82,7 @@ test('an answer from before a tap does not take the tap back', async () => {
 test('what another tab tells during a tap is read after it', async () => {
   const { open, next, stored } = stage()
   const list = await open()
-  const tap = list.put('own', true)
+  const tap = list.put({ jobId: 'own', saved: true })
   const storing = await next('AddSavedJobs')
   stored.add('other')
   fromOtherTab()

@@ -7,7 +7,7 @@ function stage(stored: readonly string[] = []) {
   let tell: (ids: readonly string[]) => void = () => {}
   const storage: ListStorage = {
     load: async () => stored,
-    put: (jobId, saved) =>
+    put: ({ jobId, saved }) =>
       new Promise((resolve, reject) => {
         puts.push({
           tap: `${saved ? '+' : '-'}${jobId}`,
@@ -31,7 +31,7 @@ test('a tap counts before it is stored, and is taken back when it cannot be', as
   list.subscribe(() => {
     changes += 1
   })
-  const saving = list.put('b', true)
+  const saving = list.put({ jobId: 'b', saved: true })
   expect([list.isSaved('a'), list.isSaved('b'), changes]).toEqual([true, true, 1])
   await settle()
   puts[0]?.answer(new Error('no'))
@@ -42,9 +42,9 @@ test('a tap counts before it is stored, and is taken back when it cannot be', as
 test('taps on one heart are stored in their order, and the last one decides', async () => {
   const { storage, puts } = stage()
   const list = await openList(storage)
-  const first = list.put('a', true)
-  const second = list.put('a', false)
-  const third = list.put('a', true)
+  const first = list.put({ jobId: 'a', saved: true })
+  const second = list.put({ jobId: 'a', saved: false })
+  const third = list.put({ jobId: 'a', saved: true })
   await settle()
   expect(puts.map(({ tap }) => tap)).toEqual(['+a'])
   puts[0]?.answer(new Error('no'))
