@@ -1,7 +1,7 @@
 /** How the outbox sends an application. What it needs for that is loaded when there is one. */
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
-import { addSender } from '../../shared/outbox/senders.ts'
+import { addSender, NotDone } from '../../shared/outbox/senders.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
 export const APPLICATION = 'bewerbung'
@@ -16,7 +16,9 @@ export function whyRefused(error: unknown): string | null {
     return 'Diese Stelle nimmt inzwischen keine Bewerbungen mehr an.'
   if (fileIds)
     return 'Eine Datei ist nicht mehr da: Hochgeladene Dateien heben wir einen Tag lang auf. Holen Sie die Bewerbung zurück und laden Sie sie noch einmal hoch.'
-  return code === 'INVALID_INPUT' ? 'Bitte holen Sie die Bewerbung zurück und prüfen Sie Ihre Angaben.' : null
+  return code === 'INVALID_INPUT' || error instanceof NotDone
+    ? 'Bitte holen Sie die Bewerbung zurück und prüfen Sie Ihre Angaben.'
+    : null
 }
 
 addSender(APPLICATION, {

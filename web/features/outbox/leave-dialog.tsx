@@ -4,6 +4,7 @@ import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { documentNonce } from '../../shared/document/nonce.ts'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { MantineRoot } from '../../shared/mantine/mantine-root.tsx'
+import { leaveWords } from './leave-words.ts'
 
 interface LeaveDialogProps {
   readonly left: readonly WaitingOrder[]
@@ -21,7 +22,7 @@ function LeaveDialog({ left, onAnswer }: LeaveDialogProps) {
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <p>Das haben Sie abgeschickt, und es ist nicht angekommen. Mit dem Abmelden löscht Ihr Browser es:</p>
+      <p>{leaveWords(left)}</p>
       <ul>
         {left.map(({ key, title }) => (
           <li key={key}>{title}</li>

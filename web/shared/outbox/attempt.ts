@@ -4,9 +4,9 @@ import { TransportError } from '../apollo/http-link.ts'
 import { askServer, isThere, serverAnswers, setTrouble } from '../connection/server-answers.ts'
 import type { WaitingOrder } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
-import { errorText } from '../errors/error-text.ts'
 import { changeOrder } from './outbox.ts'
 import { tellRefusal } from './refusals.ts'
+import { refusedText } from './refused-text.ts'
 import { NotDone, type Sender, senderOf } from './senders.ts'
 import { TookTooLong, within } from './within.ts'
 
@@ -94,7 +94,7 @@ function settle(watched: Watched | undefined, result: Watched['result']): void {
 }
 
 async function refuse(sender: Sender, order: WaitingOrder, error: unknown): Promise<void> {
-  const sentence = sender.why?.(error) ?? errorText(error)
+  const sentence = sender.why?.(error) ?? refusedText(error)
   await changeOrder(order, sender.dropsRefused ? null : { refused: sentence })
   tellRefusal(order, sentence)
 }

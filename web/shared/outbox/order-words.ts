@@ -22,17 +22,15 @@ export function stateWords(order: WaitingOrder): string {
 export const isSignInAwaited = (orders: readonly WaitingOrder[]): boolean =>
   orders.some(({ last, refused }) => last === 'UNAUTHENTICATED' && refused === null)
 
-const count = (orders: readonly WaitingOrder[]) =>
-  orders.length === 1 ? '1 Nachricht' : `${orders.length} Nachrichten`
-
-/** For screen readers, when a list of them has changed: short, without the texts. */
+/** For screen readers, when a list of them has changed: short, without the texts. The reasons stand in the list. */
 export function changeWords(before: readonly WaitingOrder[], now: readonly WaitingOrder[]): string {
   const isNew = ({ key, refused }: WaitingOrder) =>
     refused !== null && !before.some((order) => order.key === key && order.refused !== null)
   const refused = now.find(isNew)
-  if (refused) return `Nicht gesendet: ${refused.refused ?? ''}`
+  if (refused) return `Nicht gesendet: ${refused.title}. ${refused.refused ?? ''}`
   const waiting = now.filter((order) => order.refused === null)
   if (now.length < before.length && waiting.length === 0) return 'Es wartet nichts mehr.'
-  if (waiting.length === 0) return ''
-  return `${count(waiting)} ${waiting.length === 1 ? 'wartet' : 'warten'} auf die Verbindung.`
+  const [first] = waiting
+  if (!first) return ''
+  return waiting.length === 1 ? `Wartet: ${first.title}.` : `${waiting.length} warten auf das Senden.`
 }

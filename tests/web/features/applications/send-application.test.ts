@@ -63,4 +63,5 @@ test('says what happened to the job or the files', () => {
   expect(answered('INVALID_INPUT', { fileIds: 'unknown' })).toContain('einen Tag lang')
   expect(answered('INVALID_INPUT', { email: 'invalid' })).toContain('prüfen Sie')
   expect(answered('FORBIDDEN')).toBeNull()
+  expect(whyRefused(new NotDone('The fields have changed'))).toContain('prüfen Sie')
 })
