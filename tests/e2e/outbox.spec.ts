@@ -143,6 +143,7 @@ test('a message and an application wait in a closed browser, whatever its clock 
   await expect(sheet(form).getByText('Wartet auf die Verbindung.')).toBeVisible()
   await form.getByRole('button', { name: 'Zurückholen und ändern' }).click()
   await expect(letter(form)).toHaveValue('Ich komme gern.')
+  await expect(letter(form)).toBeFocused()
   await letter(form).fill('Ich komme sehr gern.')
   await send(form).click()
   await expect(form.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeVisible()
@@ -160,6 +161,17 @@ test('a message and an application wait in a closed browser, whatever its clock 
     .poll(() => applicationsOf(site.client, job.jobId))
     .toMatchObject([{ letter: 'Ich komme sehr gern.' }])
   await expect.poll(() => textOfDatabases(later)).not.toContain('gern.')
+
+  // One that goes out before the eyes of its person.
+  const other = await giveOpenJob(site.client, talk.employer, 'Bandagistin (m/w/d)')
+  await later.goto(`${other.path}#bewerben`)
+  await letter(later).fill('Ich komme auch hier gern.')
+  await later.waitForLoadState('networkidle')
+  await site.proxy.cut()
+  await send(later).click()
+  await expect(later.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
+  await site.proxy.restore()
+  await expect(later.getByRole('heading', { name: 'Ihre Bewerbung ist angekommen' })).toBeFocused()
   await context.close()
 })
 
@@ -189,28 +201,42 @@ test('a colleague who has signed in meanwhile does not send it in their name', a
   await talk.context.close()
 })
 
-test('a conversation that was closed meanwhile: it is said, and the text is there', async ({ browser }) => {
+test('a conversation that was closed meanwhile: it is said, the text is there, and a sign-out asks', async ({ browser }) => {
   const talk = await giveTalk(browser, 'employer')
   const page = await open(talk)
   await site.proxy.cut()
   await write(page, 'Zu spät.')
+  await write(page, 'Vorbei.')
   await actAs(site.client, talk.applicant, (own) =>
     own.query('select app_public.decline_contact($1)', [talk.id]),
   )
   await site.proxy.restore()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Nicht gesendet: Nachricht an Chiffre' }),
+    page.getByRole('alert').filter({ hasText: 'Nicht gesendet: Nachricht an Chiffre' }).first(),
   ).toBeVisible()
   await expect(page.locator('[data-closed]')).toBeVisible()
   await expect(waiting(page).filter({ hasText: 'Zu spät.' })).toContainText('Nicht gesendet.')
   await page.goto('/dashboard?tab=messages')
   await expect(waiting(page).filter({ hasText: 'Zu spät.' })).toContainText('Nicht gesendet.')
   await waiting(page)
-    .getByRole('button', { name: /^Verwerfen/ })
+    .getByRole('button', { name: /^Verwerfen: Zu spät/ })
     .click()
   await waiting(page).getByRole('button', { name: 'Endgültig verwerfen' }).click()
-  await expect(waiting(page)).toHaveCount(0)
+  await expect(waiting(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Noch nicht gesendet' })).toBeFocused()
   expect(await textOfDatabases(page)).not.toContain('Zu spät.')
+
+  const question = page.getByRole('dialog', { name: 'Noch nicht alles gesendet' })
+  for (const answer of ['Angemeldet bleiben', 'Trotzdem abmelden']) {
+    await page.getByRole('button', { name: 'Mein Bereich' }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(question.getByRole('listitem')).toHaveText([/^Nachricht an Chiffre/])
+    expect(await textOfDatabases(page)).toContain('Vorbei.')
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/')
+  expect(await textOfDatabases(page)).not.toContain('Vorbei.')
   await talk.context.close()
 })
 
