@@ -201,7 +201,9 @@ test('a colleague who has signed in meanwhile does not send it in their name', a
   await talk.context.close()
 })
 
-test('a conversation that was closed meanwhile: it is said, the text is there, and a sign-out asks', async ({ browser }) => {
+test('a conversation that was closed meanwhile: it is said, the text is there, and a sign-out asks', async ({
+  browser,
+}) => {
   const talk = await giveTalk(browser, 'employer')
   const page = await open(talk)
   await site.proxy.cut()

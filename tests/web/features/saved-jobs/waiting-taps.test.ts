@@ -7,7 +7,8 @@ import { until } from '../../../harness/until.ts'
 import { kept, waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
 
 vi.mock('../../../../web/shared/device/device-db.ts', () => import('../../shared/outbox/kept-in-memory.ts'))
-const { onRefusal, senderOf } = await import('../../../../web/shared/outbox/senders.ts')
+const { onRefusal } = await import('../../../../web/shared/outbox/refusals.ts')
+const { senderOf } = await import('../../../../web/shared/outbox/senders.ts')
 const { changeOrder } = await import('../../../../web/shared/outbox/outbox.ts')
 const { NotSaved } = await import('../../../../web/features/saved-jobs/not-saved.ts')
 const { accountStorage } = await import('../../../../web/features/saved-jobs/list-storage.ts')
@@ -18,7 +19,7 @@ const { dropOldTaps, onTapGone, withTaps } = await import(
 
 const WEEK = 7 * 86_400_000
 const refusals: (readonly [string, string])[] = []
-onRefusal(({ subject }, sentence) => refusals.push([subject, sentence]))
+onRefusal(({ subject, sentence }) => refusals.push([subject, sentence]))
 
 function wait(jobId: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
   const order = waitingOrder({ key: `merkliste:mara:${jobId}`, kind: 'merken', subject: jobId, ...change })
