@@ -27,6 +27,8 @@ async function startOutbox(client: ApolloClient) {
       import('./features/outbox/start-outbox.ts'),
       import('./features/saved-jobs/saved-orders.ts'),
       import('./features/applications/application-orders.ts'),
+      // A press on "Abmelden" without a connection could not load it, and Chromium would refuse to load it later.
+      import('./shared/auth/sign-out.ts'),
     ]),
   )
   await outbox.startOutbox(client)

@@ -221,7 +221,7 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
   await page.goto('/dashboard?tab=messages')
   await expect(waiting(page).filter({ hasText: 'Zu spät.' })).toContainText('Nicht gesendet.')
   await waiting(page)
-    .getByRole('button', { name: /^Verwerfen: Zu spät/ })
+    .getByRole('button', { name: /^Verwerfen ?: Zu spät/ })
     .click()
   await waiting(page).getByRole('button', { name: 'Endgültig verwerfen' }).click()
   await expect(waiting(page)).toHaveCount(1)
