@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { WaitingOrder } from '../device/device-db.ts'
 import { Button } from '../ui/button.tsx'
@@ -63,8 +63,9 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const focus = useRef(focusAfter)
   focus.current = focusAfter
-  // Also when it was sent while its button had the focus: React removes the row, and the focus with it.
-  useEffect(() => {
+  // Also when it was sent while its button had the focus: React removes the row, and the focus with it. Before that, an effect
+  // of the layout still sees it.
+  useLayoutEffect(() => {
     const element = row.current
     return () => {
       if (element?.contains(document.activeElement)) focusIfLost(() => focus.current())
