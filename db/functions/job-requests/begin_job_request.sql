@@ -8,7 +8,8 @@ begin
   perform app_private.lock_applicant(begin_job_request.applicant_id);
   -- The same draft, sent again because its answer was lost.
   select job_requests.* into request from app_public.job_requests
-  where job_requests.applicant_id = begin_job_request.applicant_id and job_requests.client_key = begin_job_request.client_key;
+  where job_requests.applicant_id = begin_job_request.applicant_id and job_requests.client_key = begin_job_request.client_key
+  for update;
   if request.id is not null then return request; end if;
   -- The limit stops scripts.
   if (select count(*) filter (where job_requests.status = 'entwurf') >= 20 or count(*) >= 40

@@ -16,8 +16,8 @@ begin
     perform from app_public.companies where companies.id = save_job.company_id for update;
     -- The same draft, sent again because its answer was lost, perhaps with more text.
     select jobs.* into before from app_public.jobs
-    where jobs.created_by = me and jobs.client_key = save_job.client_key and jobs.company_id = save_job.company_id;
-    if before.id is not null and before.status <> 'entwurf' then return before; end if;
+    where jobs.created_by = me and jobs.client_key = save_job.client_key and jobs.company_id = save_job.company_id
+    for update;
     if before.id is null and (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
         from app_public.jobs
         where jobs.company_id = save_job.company_id and jobs.status not in ('abgelaufen', 'besetzt', 'gesperrt')) then
@@ -27,6 +27,11 @@ begin
       (select companies.company_name from app_public.companies where companies.id = save_job.company_id));
     job.takes_applications := coalesce(job.takes_applications, before.takes_applications, true);
     checked := app_private.check_job_fields(job, complete => false);
+    if before.id is not null then
+      if before.status = 'entwurf' and app_private.job_fields_of(before) is not distinct from checked then return before; end if;
+      -- Another form has gone on with it: this one has seen no version, and made no more than the first.
+      if before.status <> 'entwurf' or before.version > 1 then perform app_hidden.fail('OS409'); end if;
+    end if;
     -- put_job_fields counts this save as the first version.
     if before.id is null then
       insert into app_public.jobs (company_id, created_by, version, client_key)
@@ -49,6 +54,6 @@ begin
   return app_private.put_job_fields(before.id, checked);
 end
 $$;
-comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert; only takes_applications holds at once. Raises OS401, OS403, OS404, OS409, OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
+comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert; only takes_applications holds at once. Raises OS401, OS403, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was submitted), OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
 revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) to app_member;

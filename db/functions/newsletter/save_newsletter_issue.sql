@@ -21,7 +21,14 @@ begin
     -- The same draft, sent again because its answer was lost, perhaps with more text.
     select issues.* into issue from app_public.newsletter_issues as issues
     where issues.client_key = save_newsletter_issue.client_key for update;
-    if issue.id is not null and issue.state <> 'entwurf' then return issue; end if;
+    if issue.id is not null then
+      if issue.state = 'entwurf' and row(issue.subject, issue.preheader, issue.blocks, issue.segment)
+          is not distinct from row(clean_subject, clean_preheader, clean_blocks, clean_segment) then
+        return issue;
+      end if;
+      -- Another form has gone on with it: this one has seen no version, and made no more than the first.
+      if issue.state <> 'entwurf' or issue.version > 1 then perform app_hidden.fail('OS409'); end if;
+    end if;
     if issue.id is null then
       if (select count(*) >= 200 from app_public.newsletter_issues as issues where issues.state = 'entwurf') then
         perform app_hidden.fail('OS429');
@@ -50,6 +57,6 @@ begin
   return issue;
 end
 $$;
-comment on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) is 'Saves an issue: a new draft, or issue_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before. A draft may have gaps. One that is held becomes a new edition for those who have not got it; its segment stays. Admins only. Raises OS401, OS403, OS404, OS409, OS410 when it is planned, being sent or over, OS422 with subject, preheader, blocks, blocks.<n>.<field>, professions or states, OS429 after 200 drafts.';
+comment on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) is 'Saves an issue: a new draft, or issue_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may have gaps. One that is held becomes a new edition for those who have not got it; its segment stays. Admins only. Raises OS401, OS403, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was handed over), OS410 when it is planned, being sent or over, OS422 with subject, preheader, blocks, blocks.<n>.<field>, professions or states, OS429 after 200 drafts.';
 revoke all on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) from public;
 grant execute on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) to app_member;

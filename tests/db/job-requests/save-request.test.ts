@@ -52,6 +52,30 @@ test('a draft that is sent twice exists once, with the text of the second', asyn
   })
 })
 
+test('a repeated key changes nothing that another form has gone on with, contact included', async () => {
+  await onStage(async (stage) => {
+    await stage.become(await stage.createUser())
+    const key = randomUUID()
+    const repeat = (fields = COMPLETE_REQUEST, contact = COMPLETE_CONTACT) =>
+      createRequest(stage, fields, contact, key)
+    const made = await repeat()
+    expect(await repeat()).toEqual(made)
+
+    const moved = { ...COMPLETE_CONTACT, contact_city: 'Rosdorf' }
+    const goneOn = await saveRequest(stage, made, COMPLETE_REQUEST, moved)
+    expect((await stage.refusal(() => repeat())).code).toBe('OS409')
+    expect((await stage.refusal(() => repeat({ ...COMPLETE_REQUEST, title: 'Neu' }, moved))).code).toBe(
+      'OS409',
+    )
+    expect(await repeat(COMPLETE_REQUEST, moved)).toEqual(goneOn)
+
+    await submitRequest(stage, made.id)
+    for (const contact of [COMPLETE_CONTACT, moved])
+      expect((await stage.refusal(() => repeat(COMPLETE_REQUEST, contact))).code).toBe('OS409')
+    expect(await contactOf(stage, made.id)).toMatchObject({ contact_city: 'Rosdorf' })
+  })
+})
+
 test('two tabs: the second save of the same version is refused, of the contact as well', async () => {
   await onStage(async (stage) => {
     const { draft } = await applyWithRequest(stage)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage } from '../../harness/database.ts'
-import { employWithJob, jobVerb } from './job-fixtures.ts'
+import { COMPLETE_JOB, employWithJob, type JobFields, jobVerb, saveJob } from './job-fixtures.ts'
 
 const JOB = 'jsonb_populate_record(null::app_public.job_fields, $1::jsonb)'
 const COMPANY = 'jsonb_populate_record(null::app_public.company_fields, $1::jsonb)'
@@ -46,6 +46,35 @@ test('a draft that is sent twice exists once, with the text of the second; anoth
     })
     expect((await save('Podologin (m/w/d)', randomUUID()))?.id).not.toBe(first?.id)
     expect((await save('Podologin (m/w/d)', null))?.id).not.toBe((await save('Podologin (m/w/d)', null))?.id)
+  })
+})
+
+test('a repeated key changes nothing that another form has gone on with', async () => {
+  await onStage(async (stage) => {
+    const { companyId } = await employWithJob(stage)
+    const key = randomUUID()
+    const repeat = (job: JobFields) =>
+      jobVerb(stage, `save_job(${JOB}, company_id => $2, client_key => $3)`, [
+        JSON.stringify(job),
+        companyId,
+        key,
+      ])
+    const written = { ...COMPLETE_JOB, title: 'Podologin (m/w/d)' }
+    const made = await repeat(written)
+    expect(await repeat(written)).toEqual(made)
+
+    const goneOn = await saveJob(stage, made.id, made.version, { ...written, title: 'Bandagist (m/w/d)' })
+    expect((await stage.refusal(() => repeat(written))).code).toBe('OS409')
+    // Sent again as it is stored: nothing to lose.
+    expect(await repeat({ ...written, title: 'Bandagist (m/w/d)' })).toEqual(goneOn)
+
+    const submitted = await jobVerb(stage, 'submit_job($1)', [made.id])
+    for (const title of ['Podologin (m/w/d)', 'Bandagist (m/w/d)'])
+      expect((await stage.refusal(() => repeat({ ...written, title }))).code).toBe('OS409')
+    const { rows } = await stage.query('select title, status, version from app_public.jobs where id = $1', [
+      made.id,
+    ])
+    expect(rows).toEqual([{ title: 'Bandagist (m/w/d)', status: 'zur_pruefung', version: submitted.version }])
   })
 })
 

@@ -1,4 +1,5 @@
 /** The life of an issue: what admins may do with it in which state, and what is refused. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { berlinMoment } from '../../../web/shared/format/berlin-moment.ts'
 import { onStage } from '../../harness/database.ts'
@@ -26,13 +27,34 @@ test('a draft is saved with gaps, in versions, and a stale one is refused', asyn
 test('the first save of a draft, repeated, finds the same draft', async () => {
   await onStage(async (stage) => {
     await beAdmin(stage)
-    const save = () =>
-      stage.query<{ id: string; version: number }>(
+    const save = async (subject: string, key = randomUUID()) => {
+      const { rows } = await stage.query<{ id: string; version: number }>(
         `select (saved).id, (saved).version from app_public.save_newsletter_issue(
-           row('Neues', null, '[]', null)::app_public.newsletter_issue_fields, client_key => '6f9619ff-8b86-4d01-b42d-00c04fc964ff') as saved`,
+           row($1, null, $2, null)::app_public.newsletter_issue_fields, client_key => $3) as saved`,
+        [subject, JSON.stringify([TEXT]), key],
       )
-    const [first] = (await save()).rows
-    expect((await save()).rows).toEqual([{ id: first?.id, version: 2 }])
+      return rows[0] ?? { id: '', version: 0 }
+    }
+    const key = randomUUID()
+    const first = await save('Neues', key)
+    expect(await save('Neues', key)).toEqual(first)
+    expect(await save('Neues aus Kiel', key)).toEqual({ id: first.id, version: 2 })
+    // Another form has gone on with it, or handed it over.
+    expect((await stage.refusal(() => save('Neues', key))).code).toBe('OS409')
+    await actOnVersion(stage, 'send_newsletter_issue', { id: first.id, version: 2 })
+    expect((await stage.refusal(() => save('Neues aus Kiel', key))).code).toBe('OS409')
+
+    const copyKey = randomUUID()
+    const copy = async () => {
+      const { rows } = await stage.query<{ id: string; version: number }>(
+        `select (made).id, (made).version from app_public.duplicate_newsletter_issue($1, $2) as made`,
+        [first.id, copyKey],
+      )
+      return rows[0] ?? { id: '', version: 0 }
+    }
+    const copied = await copy()
+    const written = await saveIssue(stage, { subject: 'Weitergeschrieben', blocks: [TEXT] }, copied)
+    expect(await copy()).toEqual({ id: copied.id, version: written.version })
   })
 })
 
