@@ -11,7 +11,7 @@ import '../forms/zod.ts'
 export interface StoredDraft<Values> {
   readonly version: number | null
   readonly values: Values
-  /** Of a new document: an earlier save may have made it, and its answer was lost. */
+  /** Of a new document, in the tab alone: an earlier save may have made it, and its answer was lost. */
   readonly clientKey?: string | null | undefined
 }
 
@@ -45,7 +45,14 @@ export function draftStorage<Values>(kind: string, values: z.ZodType<Values>): D
       tryTo(() => sessionStorage.setItem(keyOf(userId, id), JSON.stringify(draft)))
     },
     park(userId, id, draft, page) {
-      tryTo(() => localStorage.setItem(parkedKey(userId, keyOf(userId, id)), parkedText(draft, page)))
+      // Without the key: days later, or in another tab, what it made may be somebody's work.
+      const { version, values: text } = draft
+      tryTo(() =>
+        localStorage.setItem(
+          parkedKey(userId, keyOf(userId, id)),
+          parkedText({ version, values: text }, page),
+        ),
+      )
     },
     get(userId, id) {
       const key = keyOf(userId, id)

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { newClientKey } from '../connection/client-key.ts'
 import { useAfterOutage } from '../connection/use-after-outage.ts'
 import { type ErrorCode, errorCode } from '../errors/error-codes.ts'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import { type Change, type ChangeState, changeStateOf } from '../publication/change.ts'
 import { DraftSaver, type SavedAs, type SaveState } from './draft-saver.ts'
 import type { DraftStorage } from './draft-storage.ts'
+import { NewDocumentKey } from './new-document-key.ts'
 
 /** A job or a job request as a save returns it. */
 export interface SavedDocument {
@@ -109,8 +109,7 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
   const [statusChanged, setStatusChanged] = useState(false)
   const status = useRef(stored.status)
 
-  const clientKey = useRef('')
-  clientKey.current ||= newClientKey()
+  const [newKey] = useState(() => new NewDocumentKey())
 
   const [saver] = useState(
     () =>
@@ -122,7 +121,8 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
           const { schemas, save } = latest.current
           const checked = schemas[status.current === 'entwurf' ? 'draft' : 'complete'].safeParse(values)
           if (!checked.success) return null
-          return save(checked.data, savedAs, clientKey.current).then((saved) => {
+          const send = (key: string) => save(checked.data, savedAs, key)
+          return (savedAs.id === null ? newKey.save(send) : send(newKey.value)).then((saved) => {
             afterSave.current = { status: saved.status, change: changeStateOf(saved.change) }
             return saved
           })
@@ -142,13 +142,13 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
 
   const keep = useCallback(
     (values: Values, { id, version }: SavedAs) => {
-      const draft = { version, values, clientKey: id === null ? clientKey.current : null }
-      storage.put(userId, id, draft)
+      const draft = { version, values }
+      storage.put(userId, id, { ...draft, clientKey: id === null ? newKey.value : null })
       if (couldNotSave(saver.getState())) {
         storage.park(userId, id, draft, window.location.pathname + window.location.search)
       }
     },
-    [saver, storage, userId],
+    [newKey, saver, storage, userId],
   )
 
   useEffect(() => {
@@ -160,7 +160,7 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
     const kept = storage.get(userId, saver.savedAs.id)
     if (kept) {
       // The server may have made the document: the same key finds it.
-      if (saver.savedAs.id === null) clientKey.current = kept.clientKey ?? clientKey.current
+      if (saver.savedAs.id === null) newKey.take(kept.clientKey)
       form.reset(kept.values, { keepDefaultValues: true })
       setRestored(true)
       // With its version: if the document was changed meanwhile, saving reports a conflict instead of overwriting.
@@ -182,7 +182,7 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
       unsubscribe()
       saver.stop()
     }
-  }, [form, keep, saver, storage, userId])
+  }, [form, keep, newKey, saver, storage, userId])
 
   /** Loads the stored document. From then on the form works with its current status. */
   const readStored = useCallback(async (): Promise<Stored | null> => {
@@ -231,6 +231,7 @@ export function useDraft<Values extends FieldValues, Sent, Stored extends Stored
   const dropRestored = () => {
     setRestored(false)
     storage.remove(userId, saver.savedAs.id)
+    newKey.renew()
     form.reset()
     if (savedSince.current || saver.getState().kind === 'saving') {
       // The restored text has reached the server already, so the previous text has to be saved again.
