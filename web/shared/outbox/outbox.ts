@@ -74,26 +74,30 @@ export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]>
 }
 
 /** In one transaction: what was written under the same key meanwhile is another order, and stays. */
-export async function changeOrder(order: WaitingOrder, change: Partial<WaitingOrder> | null): Promise<void> {
+async function change(order: WaitingOrder, to: Partial<WaitingOrder> | null): Promise<void> {
   const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
   const kept = await store.get(order.key)
   if (kept?.turn === order.turn) {
-    if (change) await store.put({ ...kept, ...change })
+    if (to) await store.put({ ...kept, ...to })
     else await store.delete(order.key)
   }
   await done
   tell()
 }
 
-/** Whatever was written under this key, and in which turn. */
-export async function dropOrder(key: string): Promise<void> {
-  await (await deviceDb()).delete('ausgang', key)
-  tell()
-}
+/** Rejects where the storage does not answer: under the lock, everything else would wait for it too. It may still happen then. */
+export const changeOrder = (order: WaitingOrder, to: Partial<WaitingOrder> | null): Promise<void> =>
+  within(STORAGE_MS, change(order, to))
 
-/** Another person has signed in at this device. */
-export async function dropOrdersOfOthers(userId: string): Promise<void> {
+async function drop(isDropped: (order: WaitingOrder) => boolean): Promise<void> {
   const database = await deviceDb()
   for (const order of await database.getAll('ausgang'))
-    if (order.userId !== userId) await database.delete('ausgang', order.key)
+    if (isDropped(order)) await database.delete('ausgang', order.key)
 }
+
+/** Another person has signed in at this device. Rejects where the storage does not answer, as a start must not wait for it. */
+export const dropOrdersOfOthers = (userId: string): Promise<void> =>
+  within(
+    STORAGE_MS,
+    drop((order) => order.userId !== userId),
+  )
