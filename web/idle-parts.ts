@@ -47,7 +47,7 @@ function sendWaiting(client: ApolloClient): void {
     })
     return started
   }
-  beforeSignOut(async () => (await start()).mayLeave(client))
+  beforeSignOut(async (agreed) => (await start()).mayLeave(client, agreed))
   whenIdle(() => void start().catch(console.warn))
 }
 

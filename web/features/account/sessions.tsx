@@ -79,7 +79,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       const { signOut } = await loadPart(() => import('../../shared/auth/sign-out.ts'))
       await signOut(async () => {
         await client.mutate({ mutation: EndAllSessionsDocument })
-        return true
+        return 'ended'
       })
     })
 

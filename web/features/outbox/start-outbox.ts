@@ -46,15 +46,21 @@ async function sayThatItSends(): Promise<void> {
   })
 }
 
-/** Before a sign-out, which deletes what waits. */
-export async function mayLeave(client: ApolloClient): Promise<'ready' | 'away' | 'stays'> {
+/** Before a sign-out, which deletes what waits. Asks once about each writing, and again when there is another. */
+export async function mayLeave(
+  client: ApolloClient,
+  agreed: Set<string>,
+): Promise<'ready' | 'away' | 'stays'> {
   const user = knownCurrentUser(client)
   if (!user) return 'ready'
   const late = setTimeout(() => void sayThatItSends().catch(console.warn), SAID_AFTER_MS)
   const left = await leftOf(client, user.id).finally(() => clearTimeout(late))
-  if (left === 'away' || left.length === 0) return left === 'away' ? 'away' : 'ready'
+  if (left === 'away') return 'away'
+  if (left.every(({ turn }) => agreed.has(turn))) return 'ready'
   const { askToLeave } = await loadPart(() => import('./leave-dialog.tsx'))
-  return (await askToLeave(left)) ? 'ready' : 'stays'
+  if (!(await askToLeave(left))) return 'stays'
+  for (const { turn } of left) agreed.add(turn)
+  return 'ready'
 }
 
 export async function startOutbox(client: ApolloClient): Promise<void> {

@@ -1,16 +1,15 @@
 import { leaveFor } from '../../shared/auth/enter-session.ts'
+import { forgetPerson } from '../../shared/auth/forget-person.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
+import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { LOGIN_NOTICE } from './login-notice.ts'
 
-async function forget(): Promise<void> {
-  const { forgetPerson } = await import('../../shared/auth/sign-out.ts')
-  await forgetPerson()
-}
-
 /** The deletion was requested and no session is left, so nothing is left in this browser: the sign-in page says how to undo it. */
 export async function leaveDeletedAccount(): Promise<void> {
-  await forget().catch(console.warn)
+  // For good: the closed socket would lead to the home page, before everything is deleted here.
+  beginSessionTransition()
+  await forgetPerson()
   announce({ type: 'signed-out' })
   leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'loeschung-angefordert' }))
 }

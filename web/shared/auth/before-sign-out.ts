@@ -1,5 +1,8 @@
-/** `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. */
-export type BeforeSignOut = () => Promise<'ready' | 'away' | 'stays'>
+/**
+ * `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. It comes before each try of one
+ * sign-out; `agreed` is what the person agreed to lose before an earlier one.
+ */
+export type BeforeSignOut = (agreed: Set<string>) => Promise<'ready' | 'away' | 'stays'>
 
 let unfinished: BeforeSignOut = async () => 'ready'
 
@@ -8,4 +11,4 @@ export function beforeSignOut(work: BeforeSignOut): void {
   unfinished = work
 }
 
-export const finishWork: BeforeSignOut = () => unfinished()
+export const finishWork: BeforeSignOut = (agreed) => unfinished(agreed)

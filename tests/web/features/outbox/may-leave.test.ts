@@ -26,13 +26,13 @@ beforeEach(() => {
 
 test('leaves without a question when nothing is left', async () => {
   outbox.ordersOf.mockResolvedValue([])
-  await expect(mayLeave(client)).resolves.toBe('ready')
+  await expect(mayLeave(client, new Set())).resolves.toBe('ready')
   expect(outbox.askToLeave).not.toHaveBeenCalled()
 })
 
 test('waits for the server, which may have it all in a moment', async () => {
   outbox.flushAll.mockResolvedValue(false)
-  await expect(mayLeave(client)).resolves.toBe('away')
+  await expect(mayLeave(client, new Set())).resolves.toBe('away')
   expect(outbox.askToLeave).not.toHaveBeenCalled()
 })
 
@@ -41,23 +41,37 @@ test.each([
   [false, 'stays'],
 ])('asks about what is left: %s is %s', async (answer, state) => {
   outbox.askToLeave.mockResolvedValue(answer)
-  await expect(mayLeave(client)).resolves.toBe(state)
+  await expect(mayLeave(client, new Set())).resolves.toBe(state)
   expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith(left)
 })
 
 test('asks as well when another tab does not end its sending', async () => {
   outbox.flushAll.mockRejectedValue(new TookTooLong('Another tab keeps the lock'))
   outbox.askToLeave.mockResolvedValue(false)
-  await expect(mayLeave(client)).resolves.toBe('stays')
+  await expect(mayLeave(client, new Set())).resolves.toBe('stays')
 })
 
 test('a storage that cannot be read keeps nobody signed in', async () => {
   outbox.flushAll.mockRejectedValue(new DOMException('lost', 'UnknownError'))
   outbox.ordersOf.mockRejectedValue(new DOMException('lost', 'UnknownError'))
-  await expect(mayLeave(client)).resolves.toBe('ready')
+  await expect(mayLeave(client, new Set())).resolves.toBe('ready')
 })
 
 test('does not answer for the person when the question does not come', async () => {
   outbox.askToLeave.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
-  await expect(mayLeave(client)).rejects.toThrow('Failed to fetch')
+  await expect(mayLeave(client, new Set())).rejects.toThrow('Failed to fetch')
+})
+
+test('asks once about each writing, and again about a later one', async () => {
+  const agreed = new Set<string>()
+  await mayLeave(client, agreed)
+  await mayLeave(client, agreed)
+  expect(outbox.askToLeave).toHaveBeenCalledOnce()
+  const now = [...left, waitingOrder({ turn: 'written since' })]
+  outbox.ordersOf.mockResolvedValue(now)
+  outbox.askToLeave.mockResolvedValue(false)
+  await expect(mayLeave(client, agreed)).resolves.toBe('stays')
+  expect(outbox.askToLeave).toHaveBeenLastCalledWith(now)
+  // What the person kept is not agreed to.
+  await expect(mayLeave(client, agreed)).resolves.toBe('stays')
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 test('keeps nobody signed in, and says meanwhile what the sign-out waits for', async () => {
-  const leaving = startOutbox(client).then(() => mayLeave(client))
+  const leaving = startOutbox(client).then(() => mayLeave(client, new Set()))
   await vi.advanceTimersByTimeAsync(30_000)
   await expect(leaving).resolves.toBe('ready')
   expect(keepFlushing).toHaveBeenCalledOnce()

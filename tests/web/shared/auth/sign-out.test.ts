@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
+import { isSessionInTransition } from '../../../../web/shared/auth/session-transition.ts'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 
 const state = vi.hoisted(() => ({ waits: 0, trouble: [] as unknown[], emptied: [] as string[] }))
@@ -138,21 +139,61 @@ test('waits with the sign-out while what was sent waits for the server, and give
   expect([state.waits, fetch.mock.calls.length, assign.mock.calls.length]).toEqual([2, 1, 1])
 })
 
-test('asks once, whatever becomes of the request that ends the session', async () => {
+test('looks again before each try at what was sent meanwhile, and knows what the person agreed to lose', async () => {
   const answers = [away, restarting, ok]
-  const { assign } = openTab(() => (answers.shift() ?? ok)())
-  const ask = vi.fn(async () => 'ready' as const)
-  beforeSignOut(ask)
+  const { assign, fetch } = openTab(() => (answers.shift() ?? ok)())
+  const known: string[][] = []
+  beforeSignOut(async (agreed) => {
+    known.push([...agreed])
+    agreed.add(`before try ${known.length}`)
+    return 'ready'
+  })
   await signOut()
-  expect(ask).toHaveBeenCalledOnce()
+  expect(known).toEqual([[], ['before try 1'], ['before try 1', 'before try 2']])
+  expect([fetch.mock.calls.length, assign.mock.calls.length]).toEqual([3, 1])
+  // Another sign-out is another question.
+  await signOut()
+  expect(known[3]).toEqual([])
+})
+
+test('what the person wrote while the server was away keeps them signed in, if they say so', async () => {
+  const { assign, fetch } = openTab(away)
+  const states = ['ready', 'stays'] as const
+  const left = [...states]
+  beforeSignOut(async () => left.shift() ?? 'ready')
+  await signOut()
+  expect([fetch.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0])
+})
+
+test.each([403, 429, 500])('%i has ended no session: nothing of the person is deleted', async (status) => {
+  state.emptied = []
+  const { assign } = openTab(() =>
+    Promise.resolve(new Response('{}', { status, headers: { 'x-from-app': '1' } })),
+  )
+  await signOut()
+  expect(state.emptied).toEqual([])
   expect(assign).toHaveBeenCalledOnce()
+})
+
+test('while the session ends, its closed socket does not lead away before everything is deleted', async () => {
+  state.emptied = []
+  const { assign } = openTab()
+  const seen: boolean[] = []
+  assign.mockImplementation(() => seen.push(isSessionInTransition()))
+  await signOut(async () => {
+    seen.push(isSessionInTransition())
+    return 'ended'
+  })
+  expect(seen).toEqual([true, true])
+  // The back button may bring this page back.
+  expect(isSessionInTransition()).toBe(false)
 })
 
 test('a second press is the same sign-out; "everywhere" is the one that counts', async () => {
   const { assign, fetch } = openTab()
   const answer = Promise.withResolvers<'ready'>()
   const ask = vi.fn(() => answer.promise)
-  const everywhere = vi.fn(async () => true)
+  const everywhere = vi.fn(async () => 'ended' as const)
   beforeSignOut(ask)
   const presses = [signOut(), signOut(everywhere), signOut()]
   answer.resolve('ready')
@@ -172,7 +213,7 @@ test('"everywhere" leaves nothing of the person either, and stays where the serv
   await expect(signOut(() => Promise.reject(new Error('no proof')))).rejects.toThrow('no proof')
   expect(state.emptied).toEqual([])
   expect(assign).not.toHaveBeenCalled()
-  await signOut(async () => true)
+  await signOut(async () => 'ended')
   expect(state.emptied.toSorted()).toEqual(['ausgang', 'merkliste'])
   expect(assign).toHaveBeenCalledOnce()
 })
