@@ -7,7 +7,7 @@ import { loadPart } from '../../shared/connection/load-part.ts'
 import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
-import { dropOrdersOfOthers, ordersOf } from '../../shared/outbox/outbox.ts'
+import { dropOrdersOfOthers, ordersAtStake } from '../../shared/outbox/outbox.ts'
 import { onRefusal, type Refusal } from '../../shared/outbox/refusals.ts'
 import { placeOf } from '../../shared/outbox/senders.ts'
 import { tellParkedDraft } from './tell-parked-draft.ts'
@@ -24,13 +24,18 @@ async function tellOf(refusal: Refusal): Promise<void> {
   })
 }
 
-/** What is left after a last try; nothing where this browser's storage cannot be read. */
+/** What is left after a last try; nothing where this browser's storage cannot be read at all. */
 async function leftOf(client: ApolloClient, userId: string): Promise<readonly WaitingOrder[] | 'away'> {
   try {
-    return (await flushAll(client, userId)) ? await ordersOf(userId) : 'away'
+    if (!(await flushAll(client, userId))) return 'away'
   } catch (error) {
     console.warn('What waits could not be sent before the sign-out', error)
-    return await ordersOf(userId).catch(() => [])
+  }
+  try {
+    return await ordersAtStake(userId)
+  } catch (error) {
+    console.warn('What waits cannot be read', error)
+    return []
   }
 }
 

@@ -91,36 +91,31 @@ export function deviceDb(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
-type Work = (database: IDBPDatabase<DeviceSchema>) => Promise<unknown>
+type Work<Result> = (database: IDBPDatabase<DeviceSchema>) => Promise<Result>
 
-/** Nothing is said when it fails: denied storage holds nothing. */
-async function quietly(work: Work): Promise<void> {
+/** A newer release may have raised the version while this page, or its worker, is open. */
+async function inAnyVersion<Result>(work: Work<Result>): Promise<Result> {
   try {
-    await work(await deviceDb())
-  } catch {
-    // Nothing was kept.
+    return await work(await deviceDb())
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
   }
-}
-
-/** A newer release may have raised the version while this page, or its worker, is open: what it keeps has to go all the same. */
-async function inAnyVersion(work: Work): Promise<void> {
   const database = await openDB<DeviceSchema>(NAME)
   try {
-    await work(database)
+    return await work(database)
   } finally {
     database.close()
   }
 }
 
-/** As `quietly`, for what deletes. */
-async function emptying(work: Work): Promise<void> {
-  try {
-    await work(await deviceDb())
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'VersionError')
-      await inAnyVersion(work).catch(() => undefined)
-  }
+/** What is kept has to go in any version. Nothing is said when it fails: denied storage holds nothing. */
+async function emptying(work: Work<unknown>): Promise<void> {
+  await inAnyVersion(work).catch(() => undefined)
 }
+
+/** Of every person. Only to be looked at: orders of a newer release are sent by its tabs. */
+export const waitingInAnyVersion = (): Promise<readonly WaitingOrder[]> =>
+  inAnyVersion((database) => database.getAll('ausgang'))
 
 /** What was kept for reading, of every owner. */
 export const forgetReading = (): Promise<void> => emptying((database) => database.clear('merkliste'))
@@ -173,9 +168,10 @@ export const forgetAccounts = (): Promise<void> =>
 
 /** The only one there is: a sign-in or sign-out empties the store. Null where nothing is kept. */
 export async function readKeptList(): Promise<KeptList | null> {
-  let list: KeptList | undefined
-  await quietly(async (database) => {
-    ;[list] = await database.getAll('merkliste')
-  })
-  return list ?? null
+  try {
+    const [list] = await (await deviceDb()).getAll('merkliste')
+    return list ?? null
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,7 @@
  * signed in. The key of an order is its client key, made before the first try, so the server does it once, whichever tab sends it.
  */
 import { newClientKey } from '../connection/client-key.ts'
-import { deviceDb, type WaitingOrder } from '../device/device-db.ts'
+import { deviceDb, type WaitingOrder, waitingInAnyVersion } from '../device/device-db.ts'
 import { TookTooLong, within } from './within.ts'
 
 export type NewOrder = Omit<WaitingOrder, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
@@ -55,16 +55,26 @@ export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
   }
 }
 
+const ownOf = (all: readonly WaitingOrder[], userId: string): readonly WaitingOrder[] =>
+  all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
+
 /** Oldest first. A clock that jumped changes the order of the list. Rejects where the storage does not answer: nothing is not "sent". */
 export async function readOrders(userId: string): Promise<readonly WaitingOrder[]> {
   const all = await within(
     STORAGE_MS,
     deviceDb().then((database) => database.getAll('ausgang')),
   )
-  return all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
+  return ownOf(all, userId)
 }
 
-/** The same for what is only shown. */
+/** A slow device answers by then. */
+const SLOW_STORAGE_MS = 5_000
+
+/** What a sign-out would delete, also what a newer release has written. Rejects where nothing can be read at all. */
+export const ordersAtStake = async (userId: string): Promise<readonly WaitingOrder[]> =>
+  ownOf(await within(SLOW_STORAGE_MS, waitingInAnyVersion()), userId)
+
+/** For what goes on without them. */
 export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]> {
   try {
     return await readOrders(userId)

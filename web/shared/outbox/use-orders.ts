@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrentUser } from '../auth/current-user.ts'
 import type { WaitingOrder } from '../device/device-db.ts'
-import { FIRST_TRY_MS, isShown } from './order-age.ts'
-import { onOutbox, ordersOf } from './outbox.ts'
+import { followOrders } from './follow-orders.ts'
 
 interface OrdersOptions {
   readonly belongs: (order: WaitingOrder) => boolean
@@ -16,28 +15,6 @@ export function useOrders({ belongs, onGone }: OrdersOptions): readonly WaitingO
   const [orders, setOrders] = useState<readonly WaitingOrder[]>([])
   const choose = useEffectEvent(belongs)
   const tellGone = useEffectEvent(() => onGone?.())
-  useEffect(() => {
-    let known = 0
-    let left = false
-    let later: ReturnType<typeof setTimeout> | undefined
-    const load = async () => {
-      const own = (await ordersOf(userId)).filter(choose)
-      if (left) return
-      const all = own.filter((order) => isShown(order))
-      clearTimeout(later)
-      // Nothing tells of a first try that ended with its browser.
-      if (all.length < own.length) later = setTimeout(() => void load(), FIRST_TRY_MS + 1)
-      setOrders(all)
-      if (all.length < known) tellGone()
-      known = all.length
-    }
-    void load()
-    const stop = onOutbox(() => void load())
-    return () => {
-      left = true
-      clearTimeout(later)
-      stop()
-    }
-  }, [userId])
+  useEffect(() => followOrders(userId, { belongs: choose, onOrders: setOrders, onGone: tellGone }), [userId])
   return orders
 }

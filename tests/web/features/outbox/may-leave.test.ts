@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
 import { waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
 
-const outbox = vi.hoisted(() => ({ flushAll: vi.fn(), ordersOf: vi.fn(), askToLeave: vi.fn() }))
+const outbox = vi.hoisted(() => ({ flushAll: vi.fn(), ordersAtStake: vi.fn(), askToLeave: vi.fn() }))
 vi.mock('../../../../web/shared/outbox/flush.ts', () => ({ flushAll: outbox.flushAll }))
-vi.mock('../../../../web/shared/outbox/outbox.ts', () => ({ ordersOf: outbox.ordersOf }))
+vi.mock('../../../../web/shared/outbox/outbox.ts', () => ({ ordersAtStake: outbox.ordersAtStake }))
 vi.mock('../../../../web/features/outbox/leave-dialog.tsx', () => ({ askToLeave: outbox.askToLeave }))
 vi.mock('../../../../web/shared/auth/current-user.ts', () => ({ knownCurrentUser: () => ({ id: 'mara' }) }))
 vi.mock('../../../../web/shared/connection/load-part.ts', () => ({
@@ -19,13 +19,13 @@ const left = [waitingOrder({ refused: 'In diesem Gespräch kann nicht mehr gesch
 
 beforeEach(() => {
   outbox.flushAll.mockReset().mockResolvedValue(true)
-  outbox.ordersOf.mockReset().mockResolvedValue(left)
+  outbox.ordersAtStake.mockReset().mockResolvedValue(left)
   outbox.askToLeave.mockReset().mockResolvedValue(true)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 test('leaves without a question when nothing is left', async () => {
-  outbox.ordersOf.mockResolvedValue([])
+  outbox.ordersAtStake.mockResolvedValue([])
   await expect(mayLeave(client, new Set())).resolves.toBe('ready')
   expect(outbox.askToLeave).not.toHaveBeenCalled()
 })
@@ -53,7 +53,7 @@ test('asks as well when another tab does not end its sending', async () => {
 
 test('a storage that cannot be read keeps nobody signed in', async () => {
   outbox.flushAll.mockRejectedValue(new DOMException('lost', 'UnknownError'))
-  outbox.ordersOf.mockRejectedValue(new DOMException('lost', 'UnknownError'))
+  outbox.ordersAtStake.mockRejectedValue(new DOMException('lost', 'UnknownError'))
   await expect(mayLeave(client, new Set())).resolves.toBe('ready')
 })
 
@@ -68,7 +68,7 @@ test('asks once about each writing, and again about a later one', async () => {
   await mayLeave(client, agreed)
   expect(outbox.askToLeave).toHaveBeenCalledOnce()
   const now = [...left, waitingOrder({ turn: 'written since' })]
-  outbox.ordersOf.mockResolvedValue(now)
+  outbox.ordersAtStake.mockResolvedValue(now)
   outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
   expect(outbox.askToLeave).toHaveBeenLastCalledWith(now)

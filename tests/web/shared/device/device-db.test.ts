@@ -20,6 +20,7 @@ vi.mock('idb', () => ({
     open += 1
     return {
       clear: async () => kept.clear(),
+      getAll: store.getAll,
       transaction: () => ({ store, done: Promise.resolve() }),
       close: () => {
         open -= 1
@@ -43,6 +44,14 @@ test('a page of an older release empties what a newer one keeps, and does not ho
   const { forgetOrders } = await load()
   await forgetOrders()
   expect([kept.size, open]).toEqual([0, 0])
+})
+
+test('and sees what waits there, before a sign-out deletes it', async () => {
+  version = 3
+  kept.set('a', waitingOrder({ key: 'a' }))
+  const { waitingInAnyVersion } = await load()
+  await expect(waitingInAnyVersion()).resolves.toEqual([expect.objectContaining({ key: 'a' })])
+  expect(open).toBe(0)
 })
 
 describe('what was never sent', () => {
