@@ -46,10 +46,10 @@ export const isThere = ({ status, headers }: Response): boolean => status < 500 
 const ask = (path: string): Promise<Response> =>
   fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
 
-/** A proxy before us may not pass the path of its own checks on; the other one every page needs. It refuses an empty request. */
+/** A proxy before us may answer the path of its own checks itself; the other one every page needs. It refuses an empty request. */
 export async function askServer(): Promise<Response> {
   const answer = await ask('/readyz')
-  return answer.status === 404 && isForeign(answer) ? ask('/graphql') : answer
+  return answer.status < 500 && isForeign(answer) ? ask('/graphql') : answer
 }
 
 let waiting: Promise<void> | undefined

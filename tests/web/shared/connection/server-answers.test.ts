@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** 'portal': the sign-in page of a foreign network, with status 200. */
-const answers: Array<number | Error | 'portal'> = []
+/** A name: what is not ours, with this status. */
+const FOREIGN = { portal: 200, proxy: 200, refusal: 403, missing: 404 } as const
+const answers: Array<number | Error | keyof typeof FOREIGN> = []
 let asked: number[] = []
 let began = 0
 
@@ -18,8 +19,8 @@ beforeEach(() => {
     asked.push(Date.now() - began)
     const answer = answers.shift() ?? 200
     if (answer instanceof Error) throw answer
-    if (answer === 'portal') return new Response('<h1>WLAN</h1>')
-    return new Response('{}', { status: answer, headers: answer === 404 ? {} : { 'x-from-app': '1' } })
+    if (typeof answer === 'string') return new Response('<h1>WLAN</h1>', { status: FOREIGN[answer] })
+    return new Response('{}', { status: answer, headers: { 'x-from-app': '1' } })
   })
 })
 afterEach(() => {
@@ -61,13 +62,25 @@ test('a server that says "ready" and "later" in turns is asked more rarely each 
   expect(times).toEqual([500, 1500, 3500, 6500, 9500])
 })
 
-test('the sign-in page of a foreign network is no answer, also as a 404; behind the 404 of a proxy before us is one', async () => {
+test('the sign-in page of a foreign network is no answer, whatever its status', async () => {
   const { serverAnswers, trouble } = await load()
-  answers.push('portal', 404, 404, 404, 400)
+  answers.push('portal', 'portal', 'missing', 'missing')
   const wait = serverAnswers()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(trouble.unreachable).toBe(true)
   await vi.runAllTimersAsync()
   await wait
-  expect(asked).toEqual([500, 1500, 1500, 3500, 3500])
+  expect(asked).toEqual([500, 500, 1500, 1500, 3500])
 })
+
+test.each(['proxy', 'refusal', 'missing'] as const)(
+  'behind a proxy that answers the path of its checks itself (%s), the other path tells',
+  async (own) => {
+    const { serverAnswers } = await load()
+    answers.push(own, 400)
+    const wait = serverAnswers()
+    await vi.runAllTimersAsync()
+    await wait
+    expect(asked).toEqual([500, 500])
+  },
+)
