@@ -26,6 +26,8 @@ export const COPY_TITLE = 'x-title'
 export type WorkerMessage =
   /** Keep a copy of these pages, paths with their queries, unless there is a fresh one. */
   | { readonly type: 'keep'; readonly pages: readonly string[] }
+  /** Delete all copies, and keep none that is under way: their person has left. */
+  | { readonly type: 'forget' }
   /** Take over from the older worker. */
   | { readonly type: 'skip' }
   /** Answer through the port which build you belong to: its entry script, as `/readyz` names it. */

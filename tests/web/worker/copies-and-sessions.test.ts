@@ -9,9 +9,12 @@ vi.mock('idb', () => ({
 }))
 
 const scope = openWorkerScope()
+vi.stubGlobal('BUILD_FILES', { build: '/assets/entry.js', precached: [], others: [] })
+vi.stubGlobal('clients', {})
 const { keepPages } = await import('../../../web/worker/pages.ts')
 const { clearCopies, hasFreshCopy } = await import('../../../web/worker/copies.ts')
 await import('../../../web/worker/session.ts')
+await import('../../../web/worker/update.ts')
 
 const PAGE = '<html><head><title>Eine Stelle</title></head></html>'
 const kept = () => scope.kept(PAGES_CACHE)
@@ -39,6 +42,15 @@ it('a sign-out between two pages of a list ends the list', async () => {
   await keepPages(['/job/erste', '/job/zweite', '/job/dritte'])
   expect(await kept()).toEqual([])
   expect(answers).toBe(2)
+})
+
+it('a page that leaves past the worker tells it: what is being kept is not kept after it', async () => {
+  scope.answerWith(async () => {
+    await scope.fire('message', { data: { type: 'forget' } })
+    return pageAnswer(PAGE)
+  })
+  await scope.fire('message', { data: { type: 'keep', pages: ['/job/erste', '/job/zweite'] } })
+  expect(await kept()).toEqual([])
 })
 
 it('a page that was asked for before a sign-out is shown, and not kept after it', async () => {

@@ -3,7 +3,7 @@
  * worker empties it when somebody signs in or out (web/worker/session.ts).
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { PAGES_CACHE } from '../../../schema/offline-pages.ts'
+import { PAGES_CACHE, type WorkerMessage } from '../../../schema/offline-pages.ts'
 
 const NAME = 'orthostellen'
 const VERSION = 2
@@ -125,7 +125,15 @@ export const forgetOrders = (): Promise<void> => emptying((database) => database
 
 /** Pages that were kept for reading, those of saved jobs among them. There is no Cache Storage over plain http. */
 async function forgetPages(): Promise<void> {
+  // The worker may be keeping some at this moment, and sees nothing of "Überall abmelden".
+  await tellWorkerToForget().catch(() => undefined)
   if ('caches' in globalThis) await caches.delete(PAGES_CACHE).catch(() => false)
+}
+
+async function tellWorkerToForget(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage)
 }
 
 const KEPT_MS = ORDER_DAYS * DAY_MS

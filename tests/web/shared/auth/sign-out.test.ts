@@ -88,6 +88,7 @@ test('a page that no worker controls deletes the copies, the Merkliste and what 
   const deleted: string[] = []
   state.emptied = []
   const unsubscribe = vi.fn(async () => true)
+  const postMessage = vi.fn()
   vi.stubGlobal('caches', {
     delete: async (name: string) => {
       deleted.push(name)
@@ -97,13 +98,18 @@ test('a page that no worker controls deletes the copies, the Merkliste and what 
   vi.stubGlobal('navigator', {
     serviceWorker: {
       controller: null,
-      getRegistration: async () => ({ pushManager: { getSubscription: async () => ({ unsubscribe }) } }),
+      getRegistration: async () => ({
+        active: { postMessage },
+        pushManager: { getSubscription: async () => ({ unsubscribe }) },
+      }),
     },
   })
   const assign = vi.fn(() => {
     // Before the page is left, which would end what is under way.
     expect(deleted).toEqual([PAGES_CACHE])
     expect(unsubscribe).toHaveBeenCalledOnce()
+    // It may be keeping pages at this moment.
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget' })
     expect(state.emptied.toSorted()).toEqual(['ausgang', 'merkliste'])
   })
   vi.stubGlobal('window', { location: { assign }, PushManager: {}, Notification: {} })
