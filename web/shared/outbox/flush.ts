@@ -39,7 +39,7 @@ async function sendAll(client: ApolloClient, userId: string): Promise<void> {
   }
 }
 
-/** Does nothing while another tab sends. */
+/** Does nothing while another tab sends, unless the system has put that one to sleep. */
 export async function flush(client: ApolloClient, userId: string): Promise<void> {
   await ifNobodySends(() => sendAll(client, userId))
 }

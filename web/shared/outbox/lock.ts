@@ -26,8 +26,32 @@ export async function underLockSoon<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Undefined while another tab holds it. */
-export async function ifNobodySends<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
+/** Longer than a tab that is awake usually needs for all that waits. */
+const ASLEEP_MS = 120_000
+
+let isWatching = false
+
+/** Waits until the lock is free, and takes it from a tab that does not let go of it. What that tab sends when it wakes has the same keys. */
+async function takeFromSleeper(work: () => Promise<unknown>): Promise<void> {
+  // A tab that nobody sees may itself be put to sleep with the lock.
+  if (isWatching || document.visibilityState !== 'visible') return
+  isWatching = true
+  const signal = AbortSignal.timeout(ASLEEP_MS)
+  try {
+    await navigator.locks.request('outbox', { signal }, () => undefined)
+  } catch {
+    await navigator.locks.request('outbox', { steal: true }, work)
+  } finally {
+    isWatching = false
+  }
+}
+
+/** Does nothing while another tab holds it. */
+export async function ifNobodySends(work: () => Promise<unknown>): Promise<void> {
+  if (!('locks' in navigator)) return void (await work())
+  const isFree = await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+  if (!isFree) await takeFromSleeper(work)
 }
