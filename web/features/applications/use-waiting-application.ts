@@ -45,7 +45,11 @@ export function useWaitingApplication({
       // Sent in whatever tab, or discarded.
       setChecking(true)
       void readAgain().then((isThere) => {
-        if (isThere) onSent()
+        if (isThere) {
+          // Of an attempt to take it back that failed.
+          applyDrafts.remove(userId, jobId)
+          onSent()
+        }
         setChecking(false)
       })
     },
@@ -66,6 +70,10 @@ export function useWaitingApplication({
       const kept = applicationOf(now)
       if (kept)
         applyDrafts.put(userId, jobId, { version: null, values: { ...kept, pending: [], handoverKey: null } })
+    }).catch((error: unknown) => {
+      // It waits on, and is sent. The draft stays: a slow database may still take it out.
+      tookBack.current = false
+      throw error
     })
     return taken !== null
   }
