@@ -1,4 +1,5 @@
 /** How the outbox sends an application. What it needs for that is loaded when there is one. */
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { addSender, NotDone } from '../../shared/outbox/senders.ts'
@@ -21,9 +22,13 @@ export function whyRefused(error: unknown): string | null {
     : null
 }
 
+const loadSending = () => import('./send-application.ts')
+
 addSender(APPLICATION, {
+  // Chromium keeps a failure until the next document: then the notice offers to load the page again.
+  load: () => tryPart(loadSending),
   async send(client, order, inItsAccount) {
-    const { sendApplication } = await import('./send-application.ts')
+    const { sendApplication } = await loadSending()
     await sendApplication(client, order, inItsAccount)
   },
   list: paths.dashboard.href({ tab: 'applications' }),

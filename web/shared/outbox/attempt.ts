@@ -22,6 +22,9 @@ const FINAL: readonly ErrorCode[] = [
 /** This tab was loaded from a build whose documents the server no longer knows: the newer one sends. */
 const OUTDATED: readonly ErrorCode[] = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_REQUIRED']
 
+/** No verb of an order has a version that could be another one: the database gave one of two way. */
+const isDeadlock = (error: unknown): boolean => errorCode(error) === 'CONFLICT'
+
 const isFinal = (error: unknown): boolean => error instanceof NotDone || FINAL.includes(errorCode(error))
 const isOutdated = (error: unknown): boolean => OUTDATED.includes(errorCode(error))
 
@@ -53,6 +56,7 @@ const unanswered = new Map<string, Unanswered>()
 
 export async function ask(client: ApolloClient, sender: Sender, order: WaitingOrder): Promise<void> {
   try {
+    if (sender.load) await within(ANSWER_MS, sender.load())
     await within(
       ANSWER_MS,
       sender.send(client, order, {
@@ -120,7 +124,7 @@ async function fail(sender: Sender, order: WaitingOrder, error: unknown): Promis
   const watched = watchedOf(order)
   const code = errorCode(error)
   const hindrance = { code, stops: code === 'UNAUTHENTICATED' }
-  if (watched?.isAwaited && !isOutage(error) && !isOutdated(error)) {
+  if (watched?.isAwaited && !isOutage(error) && !isOutdated(error) && !isDeadlock(error)) {
     settle(watched, { error })
     await changeOrder(order, null)
     return isFinal(error) ? null : hindrance
@@ -148,7 +152,10 @@ export async function attempt(client: ApolloClient, order: WaitingOrder): Promis
   const watched = watchedOf(order)
   if (watched) watched.wasTried = true
   try {
-    await ask(client, sender, order)
+    await ask(client, sender, order).catch((error: unknown) => {
+      if (!isDeadlock(error)) throw error
+      return ask(client, sender, order)
+    })
   } catch (error) {
     return fail(sender, order, error)
   }

@@ -9,6 +9,8 @@ export interface InItsAccount {
 }
 
 export interface Sender {
+  /** Code that only `send` needs. Awaited apart: what comes late must not be sent after it was taken back. */
+  readonly load?: () => Promise<unknown>
   readonly send: (client: ApolloClient, order: WaitingOrder, inItsAccount: InItsAccount) => Promise<unknown>
   /** The page that lists what has not arrived, also about what is closed or gone; without one, where it was written. */
   readonly list?: string

@@ -30,6 +30,8 @@ const refusals: string[] = []
 const { addSender } = await import('../../../../web/shared/outbox/senders.ts')
 const { onRefusal } = await import('../../../../web/shared/outbox/refusals.ts')
 for (const kind of ['nachricht', 'limited', 'paused']) addSender(kind, { send })
+const loadPart = vi.fn(async () => {})
+addSender('loaded', { send, load: loadPart })
 addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
 onRefusal(({ sentence }) => refusals.push(sentence))
 const { deliver, flush, flushAll } = await import('../../../../web/shared/outbox/flush.ts')
@@ -115,8 +117,7 @@ describe('the server answers', () => {
     },
   )
 
-  // CONFLICT: the database gave one of two way, and takes the next try.
-  test.each(['CONFLICT', 'INTERNAL', 'PROOF_REQUIRED', 'SOMETHING_NEW'])(
+  test.each(['INTERNAL', 'PROOF_REQUIRED', 'SOMETHING_NEW'])(
     '%s: it waits, with what else is about the same; the rest is sent',
     async (code) => {
       wait(order('a'), order('after a', { subject: 'a' }), order('b', { kind: 'tap', subject: 'a' }))
@@ -130,6 +131,16 @@ describe('the server answers', () => {
       expect(refusals).toEqual([])
     },
   )
+
+  test('CONFLICT: the database gave one of two way, and takes the next try', async () => {
+    send.mockRejectedValueOnce(answered('CONFLICT'))
+    await expect(deliver(client, fresh)).resolves.toBe('sent')
+    expect(sentKeys()).toEqual(['new', 'new'])
+    // Or a later one: at the form it is nothing that the person could mend.
+    send.mockRejectedValueOnce(answered('CONFLICT')).mockRejectedValueOnce(answered('CONFLICT'))
+    await expect(deliver(client, fresh)).resolves.toBe('waits')
+    expect(left()).toEqual([['new', 'CONFLICT']])
+  })
 
   test('RATE_LIMITED: minutes pass before the next of its kind', async () => {
     wait(order('a', { kind: 'limited' }), order('b', { kind: 'limited' }))
@@ -218,6 +229,21 @@ describe('a request without an answer though the server is there, as behind a fi
     await flush(client, 'mara')
     expect(left()).toEqual([])
   })
+})
+
+test('code that comes too late sends nothing: it may be taken back by then', async () => {
+  vi.useFakeTimers()
+  wait(order('a', { kind: 'loaded' }))
+  const { promise: part, resolve: come } = Promise.withResolvers<void>()
+  loadPart.mockReturnValueOnce(part)
+  const flushed = flush(client, 'mara')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await flushed
+  expect(left()).toEqual([['a', 'SERVICE_UNAVAILABLE']])
+  kept.clear()
+  come()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('what was taken back while others were sent is not sent', async () => {
