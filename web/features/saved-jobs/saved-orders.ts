@@ -81,18 +81,28 @@ export async function dropOldTaps(userId: string): Promise<void> {
   }
 }
 
-/** Calls when a tap that waited is gone, in whatever tab: sent, or refused and dropped. The hearts have shown it until then. */
+/** Of many that go out one after the other, the list is read again once. */
+const SETTLED_MS = 500
+
+/** Calls when taps that waited are gone, in whatever tab: sent, or refused and dropped. The hearts have shown them until then. */
 export function onTapGone(userId: string, listener: () => void): () => void {
   let waited: readonly string[] = []
+  let soon: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
     const taps = (await readOrders(userId)).filter(isTap)
     const isGone = waited.some((key) => !taps.some((tap) => tap.key === key))
     // The first try tells its tap itself.
     waited = taps.filter(({ last }) => last !== null).map(({ key }) => key)
-    if (isGone) listener()
+    if (!isGone) return
+    clearTimeout(soon)
+    soon = setTimeout(listener, SETTLED_MS)
   }
   // Denied storage keeps no tap.
   const run = () => void look().catch(() => undefined)
   run()
-  return onOutbox(run)
+  const stop = onOutbox(run)
+  return () => {
+    clearTimeout(soon)
+    stop()
+  }
 }

@@ -76,6 +76,20 @@ test('one that waited and is gone is told, in whatever tab; first tries and mess
   stop()
 })
 
+test('many that go out one after the other are told once', async () => {
+  const gone = vi.fn()
+  const taps = Array.from({ length: 20 }, (_, index) => wait(`tap ${index}`))
+  const stop = onTapGone('mara', gone)
+  await new Promise((resolve) => setImmediate(resolve))
+  for (const tap of taps) {
+    await changeOrder(tap, null)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await until(() => gone.mock.calls.length > 0, 'word of them')
+  expect(gone).toHaveBeenCalledOnce()
+  stop()
+})
+
 test('a heart whose tap is refused later is empty again', async () => {
   const link = new ApolloLink(() => of({ data: { mySavedJobIds: ['other'] } }))
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
