@@ -13,13 +13,13 @@ export const parkedKey = (userId: string, key: string): string => `${PREFIX}${us
 export const parkedText = (draft: object, page: string): string =>
   JSON.stringify({ ...draft, page, at: Date.now() })
 
-interface Parked {
+export interface ParkedDraft {
   readonly key: string
   readonly page: string
   readonly at: number
 }
 
-function parkedOf(key: string): Parked | null {
+function parkedOf(key: string): ParkedDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
@@ -58,11 +58,15 @@ export function forgetOldDrafts(now = Date.now()): void {
 export const forgetDraftsOfOthers = (userId: string): void =>
   remove(keysOfAll().filter((key) => !key.startsWith(`${PREFIX}${userId}:`)))
 
-/** The draft that this person parked last: its page, and how it is dropped. */
-export function lastParked(userId: string): { readonly page: string; drop(): void } | null {
-  const parked = keysOfAll()
+/** Of one person, the newest first. */
+export const parkedDrafts = (userId: string): readonly ParkedDraft[] =>
+  keysOfAll()
     .filter((key) => key.startsWith(`${PREFIX}${userId}:`))
     .flatMap((key) => parkedOf(key) ?? [])
-  const last = parked.sort((one, other) => other.at - one.at)[0]
+    .sort((one, other) => other.at - one.at)
+
+/** The draft that this person parked last: its page, and how it is dropped. */
+export function lastParked(userId: string): { readonly page: string; drop(): void } | null {
+  const [last] = parkedDrafts(userId)
   return last ? { page: last.page, drop: () => remove([last.key]) } : null
 }
