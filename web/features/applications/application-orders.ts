@@ -16,9 +16,9 @@ export function whyRefused(error: unknown): string | null {
   if (jobId === 'no_applications' || code === 'INVALID_STATE' || code === 'NOT_FOUND')
     return 'Diese Stelle nimmt inzwischen keine Bewerbungen mehr an.'
   if (fileIds)
-    return 'Eine Datei ist nicht mehr da: Hochgeladene Dateien heben wir einen Tag lang auf. Holen Sie die Bewerbung zurück und laden Sie sie noch einmal hoch.'
+    return 'Eine Datei ist nicht mehr da: Hochgeladene Dateien heben wir einen Tag lang auf. Holen Sie die Bewerbung auf der Seite der Stelle zurück und laden Sie sie noch einmal hoch.'
   return code === 'INVALID_INPUT' || error instanceof NotDone
-    ? 'Bitte holen Sie die Bewerbung zurück und prüfen Sie Ihre Angaben.'
+    ? 'Bitte holen Sie die Bewerbung auf der Seite der Stelle zurück und prüfen Sie Ihre Angaben.'
     : null
 }
 
