@@ -228,17 +228,26 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
   await expect(page.getByRole('heading', { name: 'Noch nicht gesendet' })).toBeFocused()
   expect(await textOfDatabases(page)).not.toContain('Zu spät.')
 
+  // A draft of a browser that was closed: no form of this page knows it.
+  await page.evaluate((userId) => {
+    const draft = { version: null, values: {}, page: '/stellenangebot-erstellen', at: Date.now() }
+    localStorage.setItem(`entwurf:${userId}:stellenangebot:${userId}:neu`, JSON.stringify(draft))
+  }, talk.employer.userId)
   const question = page.getByRole('dialog', { name: 'Noch nicht alles gesendet' })
   for (const answer of ['Angemeldet bleiben', 'Trotzdem abmelden']) {
     await page.getByRole('button', { name: 'Mein Bereich' }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
-    await expect(question.getByRole('listitem')).toHaveText([/^Nachricht an Chiffre/])
+    await expect(question.getByRole('listitem')).toHaveText([
+      /^Nachricht an Chiffre/,
+      /^Entwurf einer Anzeige/,
+    ])
     expect(await textOfDatabases(page)).toContain('Vorbei.')
     await question.getByRole('button', { name: answer }).click()
     await expect(question).toHaveCount(0)
   }
   await expect(page).toHaveURL('/')
   expect(await textOfDatabases(page)).not.toContain('Vorbei.')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('entwurf:')
   await talk.context.close()
 })
 

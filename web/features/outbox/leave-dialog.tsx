@@ -2,38 +2,57 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { documentNonce } from '../../shared/document/nonce.ts'
+import type { ParkedDraft } from '../../shared/drafts/parked-drafts.ts'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { MantineRoot } from '../../shared/mantine/mantine-root.tsx'
-import { leaveWords } from './leave-words.ts'
+import { DRAFTS_LEFT, draftTitle, leaveWords } from './leave-words.ts'
 
-interface LeaveDialogProps {
-  readonly left: readonly WaitingOrder[]
+export interface LeftBehind {
+  readonly orders: readonly WaitingOrder[]
+  readonly drafts: readonly ParkedDraft[]
+}
+
+interface LeaveDialogProps extends LeftBehind {
   readonly onAnswer: (leaves: boolean) => void
 }
 
-function LeaveDialog({ left, onAnswer }: LeaveDialogProps) {
+function LeaveDialog({ orders, drafts, onAnswer }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened
-      title="Noch nicht alles gesendet"
+      title={orders.length > 0 ? 'Noch nicht alles gesendet' : 'Noch nicht alles gespeichert'}
       action="Trotzdem abmelden"
       cancel="Angemeldet bleiben"
       primary="cancel"
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <p>{leaveWords(left)}</p>
-      <ul>
-        {left.map(({ key, title }) => (
-          <li key={key}>{title}</li>
-        ))}
-      </ul>
+      {orders.length > 0 ? (
+        <>
+          <p>{leaveWords(orders)}</p>
+          <ul>
+            {orders.map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {drafts.length > 0 ? (
+        <>
+          <p>{DRAFTS_LEFT}</p>
+          <ul>
+            {drafts.map((draft) => (
+              <li key={draft.key}>{draftTitle(draft)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </ConfirmDialog>
   )
 }
 
 /** Whether the person leaves all the same. In a React root of its own, so that it opens over every page. Loaded on demand. */
-export function askToLeave(left: readonly WaitingOrder[]): Promise<boolean> {
+export function askToLeave(left: LeftBehind): Promise<boolean> {
   return new Promise((resolve) => {
     const place = document.createElement('div')
     document.body.append(place)
@@ -42,7 +61,7 @@ export function askToLeave(left: readonly WaitingOrder[]): Promise<boolean> {
       <StrictMode>
         <MantineRoot nonce={documentNonce()}>
           <LeaveDialog
-            left={left}
+            {...left}
             onAnswer={(leaves) => {
               root.unmount()
               place.remove()

@@ -5,6 +5,7 @@ import '../../entities/conversation/conversation-orders.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import { parkedDrafts } from '../../shared/drafts/parked-drafts.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
 import { dropOrdersOfOthers, ordersAtStake } from '../../shared/outbox/outbox.ts'
@@ -51,7 +52,7 @@ async function sayThatItSends(): Promise<void> {
   })
 }
 
-/** Before a sign-out, which deletes what waits. Asks once about each writing, and again when there is another. */
+/** Before a sign-out, which deletes what waits and what could not be saved. Asks once about each writing, and again when there is another. */
 export async function mayLeave(
   client: ApolloClient,
   agreed: Set<string>,
@@ -59,12 +60,15 @@ export async function mayLeave(
   const user = knownCurrentUser(client)
   if (!user) return 'ready'
   const late = setTimeout(() => void sayThatItSends().catch(console.warn), SAID_AFTER_MS)
-  const left = await leftOf(client, user.id).finally(() => clearTimeout(late))
-  if (left === 'away') return 'away'
-  if (left.every(({ turn }) => agreed.has(turn))) return 'ready'
+  const orders = await leftOf(client, user.id).finally(() => clearTimeout(late))
+  if (orders === 'away') return 'away'
+  // Perhaps of a browser that was closed: no form need hold them now.
+  const drafts = parkedDrafts(user.id)
+  const writings = [...orders.map(({ turn }) => turn), ...drafts.map(({ key, at }) => `${key} ${at}`)]
+  if (writings.every((writing) => agreed.has(writing))) return 'ready'
   const { askToLeave } = await loadPart(() => import('./leave-dialog.tsx'))
-  if (!(await askToLeave(left))) return 'stays'
-  for (const { turn } of left) agreed.add(turn)
+  if (!(await askToLeave({ orders, drafts }))) return 'stays'
+  for (const writing of writings) agreed.add(writing)
   return 'ready'
 }
 

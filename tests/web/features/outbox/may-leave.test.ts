@@ -4,9 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
 import { waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
 
-const outbox = vi.hoisted(() => ({ flushAll: vi.fn(), ordersAtStake: vi.fn(), askToLeave: vi.fn() }))
+const outbox = vi.hoisted(() => ({
+  flushAll: vi.fn(),
+  ordersAtStake: vi.fn(),
+  askToLeave: vi.fn(),
+  parkedDrafts: vi.fn(),
+}))
 vi.mock('../../../../web/shared/outbox/flush.ts', () => ({ flushAll: outbox.flushAll }))
 vi.mock('../../../../web/shared/outbox/outbox.ts', () => ({ ordersAtStake: outbox.ordersAtStake }))
+vi.mock('../../../../web/shared/drafts/parked-drafts.ts', () => ({ parkedDrafts: outbox.parkedDrafts }))
 vi.mock('../../../../web/features/outbox/leave-dialog.tsx', () => ({ askToLeave: outbox.askToLeave }))
 vi.mock('../../../../web/shared/auth/current-user.ts', () => ({ knownCurrentUser: () => ({ id: 'mara' }) }))
 vi.mock('../../../../web/shared/connection/load-part.ts', () => ({
@@ -21,6 +27,7 @@ beforeEach(() => {
   outbox.flushAll.mockReset().mockResolvedValue(true)
   outbox.ordersAtStake.mockReset().mockResolvedValue(left)
   outbox.askToLeave.mockReset().mockResolvedValue(true)
+  outbox.parkedDrafts.mockReset().mockReturnValue([])
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -42,7 +49,7 @@ test.each([
 ])('asks about what is left: %s is %s', async (answer, state) => {
   outbox.askToLeave.mockResolvedValue(answer)
   await expect(mayLeave(client, new Set())).resolves.toBe(state)
-  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith(left)
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: left, drafts: [] })
 })
 
 test('asks as well when another tab does not end its sending', async () => {
@@ -71,7 +78,23 @@ test('asks once about each writing, and again about a later one', async () => {
   outbox.ordersAtStake.mockResolvedValue(now)
   outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
-  expect(outbox.askToLeave).toHaveBeenLastCalledWith(now)
+  expect(outbox.askToLeave).toHaveBeenLastCalledWith({ orders: now, drafts: [] })
   // What the person kept is not agreed to.
+  await expect(mayLeave(client, agreed)).resolves.toBe('stays')
+})
+
+test('asks about drafts that could not be saved, also without a word in the outbox', async () => {
+  const draft = { key: 'entwurf:mara:stellenangebot:mara:neu', page: '/stellenangebot-erstellen', at: 1 }
+  outbox.ordersAtStake.mockResolvedValue([])
+  outbox.parkedDrafts.mockReturnValue([draft])
+  const agreed = new Set<string>()
+  await expect(mayLeave(client, agreed)).resolves.toBe('ready')
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: [], drafts: [draft] })
+  expect(outbox.parkedDrafts).toHaveBeenCalledWith('mara')
+  await mayLeave(client, agreed)
+  expect(outbox.askToLeave).toHaveBeenCalledOnce()
+  // The person went on writing.
+  outbox.parkedDrafts.mockReturnValue([{ ...draft, at: 2 }])
+  outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
 })

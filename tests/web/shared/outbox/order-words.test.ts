@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { leaveWords } from '../../../../web/features/outbox/leave-words.ts'
+import { draftTitle, leaveWords } from '../../../../web/features/outbox/leave-words.ts'
 import { changeWords, stateWords } from '../../../../web/shared/outbox/order-words.ts'
 import { refusedText } from '../../../../web/shared/outbox/refused-text.ts'
 import { whyKept } from '../../../../web/shared/outbox/take-back-words.ts'
@@ -49,4 +49,14 @@ test('the question of the sign-out claims only what is known', () => {
 test('says when another tab holds it up', () => {
   expect(whyKept(new TookTooLong('lock'))).toContain('ein anderer Tab')
   expect(whyKept(new Error('storage'))).not.toContain('Tab')
+})
+
+test.each([
+  ['/stellenangebot-erstellen?id=7', 'Entwurf einer Anzeige, gestern, 16:20'],
+  ['/stellengesuch-erstellen', 'Entwurf eines Stellengesuchs, gestern, 16:20'],
+  ['/admin/newsletter?ausgabe=7', 'Entwurf einer Ausgabe des Newsletters, gestern, 16:20'],
+  ['/a-page-of-another-release', 'Entwurf, gestern, 16:20'],
+])('a draft of %s is called by its page and its time', (page, title) => {
+  const at = Date.parse('2026-11-22T15:20:00Z')
+  expect(draftTitle({ page, at }, Date.parse('2026-11-23T09:00:00Z'))).toBe(title)
 })
