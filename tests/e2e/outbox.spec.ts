@@ -241,6 +241,8 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
       /^Nachricht an Chiffre/,
       /^Entwurf einer Anzeige/,
     ])
+    // It would lie above the question.
+    await expect(page.locator('#mein-bereich')).toBeHidden()
     expect(await textOfDatabases(page)).toContain('Vorbei.')
     await question.getByRole('button', { name: answer }).click()
     await expect(question).toHaveCount(0)

@@ -53,6 +53,8 @@ function LeaveDialog({ orders, drafts, onAnswer }: LeaveDialogProps) {
 
 /** Whether the person leaves all the same. In a React root of its own, so that it opens over every page. Loaded on demand. */
 export function askToLeave(left: LeftBehind): Promise<boolean> {
+  // The menu in which the sign-out began would lie above it.
+  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()
   return new Promise((resolve) => {
     const place = document.createElement('div')
     document.body.append(place)
