@@ -9,7 +9,6 @@ import { createCache } from './shared/apollo/cache.ts'
 import { createApolloClient } from './shared/apollo/client.ts'
 import { createHttpLink } from './shared/apollo/http-link.ts'
 import { restoreAnswers } from './shared/apollo/page-answers.ts'
-import { type BeforeSignOut, beforeSignOut } from './shared/auth/before-sign-out.ts'
 import { askForProof, setProofDialog } from './shared/auth/proof.ts'
 import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
@@ -80,18 +79,10 @@ async function start() {
     whenIdle(() => void serveNotice().catch(console.warn))
   }
 
-  let idleParts: Promise<BeforeSignOut> | undefined
-  const startIdleParts = () => {
-    idleParts ??= loadPart(() => import('./idle-parts.ts')).then(({ startParts }) =>
-      startParts(client, router),
-    )
-    idleParts.catch(() => {
-      idleParts = undefined
-    })
-    return idleParts
+  const startIdleParts = async () => {
+    const { startParts } = await loadPart(() => import('./idle-parts.ts'))
+    startParts(client, router)
   }
-  // A sign-out may come before the browser was idle.
-  beforeSignOut(async (agreed) => (await startIdleParts())(agreed))
   whenIdle(() => void startIdleParts().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))

@@ -1,7 +1,7 @@
 /** What a tab starts when it is idle, in a file of its own: the entry holds only what a first view needs. */
 import type { ApolloClient } from '@apollo/client'
 import type { createBrowserRouter } from 'react-router-dom'
-import type { BeforeSignOut } from './shared/auth/before-sign-out.ts'
+import { beforeSignOut } from './shared/auth/before-sign-out.ts'
 import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { loadPart } from './shared/connection/load-part.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
@@ -38,7 +38,7 @@ async function startOutbox(client: ApolloClient) {
 }
 
 /** Also for a sign-out that comes before the browser was idle: what waits is sent, or asked about. */
-function sendWaiting(client: ApolloClient): BeforeSignOut {
+function sendWaiting(client: ApolloClient): void {
   let started: ReturnType<typeof startOutbox> | undefined
   const start = () => {
     started ??= startOutbox(client)
@@ -47,17 +47,15 @@ function sendWaiting(client: ApolloClient): BeforeSignOut {
     })
     return started
   }
+  beforeSignOut(async (agreed) => (await start()).mayLeave(client, agreed))
   whenIdle(() => void start().catch(console.warn))
-  return async (agreed) => (await start()).mayLeave(client, agreed)
 }
 
-/** One after the other, so that none of them holds up a tap for long. What it returns comes before a sign-out. */
-export function startParts(
-  client: ApolloClient,
-  router: ReturnType<typeof createBrowserRouter>,
-): BeforeSignOut {
+/** One after the other, so that none of them holds up a tap for long. */
+export function startParts(client: ApolloClient, router: ReturnType<typeof createBrowserRouter>): void {
   void saveJobs(client).catch(console.warn)
   whenIdle(() => void countJobs().catch(console.warn))
   whenIdle(() => void work(router).catch(console.warn))
-  return knownCurrentUser(client) ? sendWaiting(client) : async () => 'ready'
+  if (knownCurrentUser(client)) sendWaiting(client)
+  else beforeSignOut(async () => 'ready')
 }

@@ -15,9 +15,14 @@ vi.mock('../../web/features/applications/application-orders.ts', () => ({}))
 vi.mock('../../web/shared/auth/sign-out.ts', () => ({}))
 vi.mock('../../web/features/outbox/start-outbox.ts', () => parts)
 const { startParts } = await import('../../web/idle-parts.ts')
+const { finishWork } = await import('../../web/shared/auth/before-sign-out.ts')
 
 const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })
-const start = () => startParts(client, Object.create(null))
+
+function start() {
+  startParts(client, Object.create(null))
+  return finishWork
+}
 
 beforeEach(() => {
   parts.user = { id: 'mara' }

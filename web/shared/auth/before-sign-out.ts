@@ -1,14 +1,28 @@
+import { within } from '../outbox/within.ts'
+
 /**
  * `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. It comes before each try of one
  * sign-out; `agreed` is what the person agreed to lose before an earlier one.
  */
 export type BeforeSignOut = (agreed: Set<string>) => Promise<'ready' | 'away' | 'stays'>
 
-let unfinished: BeforeSignOut = async () => 'ready'
+let work: BeforeSignOut | undefined
+let tell = () => {}
+const isKnown = new Promise<void>((resolve) => {
+  tell = resolve
+})
 
 /** Work that needs the session. In a file of its own: it is known long before anything of a sign-out is loaded. */
-export function beforeSignOut(work: BeforeSignOut): void {
-  unfinished = work
+export function beforeSignOut(given: BeforeSignOut): void {
+  work = given
+  tell()
 }
 
-export const finishWork: BeforeSignOut = (agreed) => unfinished(agreed)
+/** The first press of a person starts the idle parts, among them what knows the work (web/idle-parts.ts). */
+const START_MS = 10_000
+
+/** Rejects when it does not become known: what waits would be deleted unasked. */
+export const finishWork: BeforeSignOut = async (agreed) => {
+  if (!work) await within(START_MS, isKnown)
+  return work ? work(agreed) : 'stays'
+}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
 import { isSessionInTransition } from '../../../../web/shared/auth/session-transition.ts'
@@ -16,10 +16,8 @@ vi.mock('idb', () => ({
   openDB: async () => ({ clear: async (store: string) => state.emptied.push(store) }),
 }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  beforeSignOut(async () => 'ready')
-})
+beforeEach(() => beforeSignOut(async () => 'ready'))
+afterEach(() => vi.unstubAllGlobals())
 
 /** A tab. What it is left with, and the requests that end the session. */
 function openTab(answer = ok) {
@@ -233,4 +231,25 @@ test('deletes nothing unasked: where the question does not come, the person stay
   expect(state.trouble).toEqual([{ incomplete: true }])
   expect(fetch).not.toHaveBeenCalled()
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('one that comes before the idle parts of the page waits for them, and asks nobody to lose anything unasked', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  state.trouble = []
+  const { assign, fetch } = openTab()
+  const early = await import('../../../../web/shared/auth/sign-out.ts')
+  const late = await import('../../../../web/shared/auth/before-sign-out.ts')
+  const leaving = early.signOut()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await leaving
+  expect([fetch.mock.calls.length, assign.mock.calls.length]).toEqual([0, 0])
+  expect(state.trouble).toEqual([{ incomplete: true }])
+  const again = early.signOut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  late.beforeSignOut(async () => 'ready')
+  vi.useRealTimers()
+  await again
+  expect([fetch.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1])
 })
