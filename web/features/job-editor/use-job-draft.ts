@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useClient } from '../../shared/apollo/use-client.ts'
-import { type Draft, useDraft } from '../../shared/drafts/use-draft.ts'
+import type { Draft } from '../../shared/drafts/draft-document.ts'
+import { useDraft } from '../../shared/drafts/use-draft.ts'
 import { type JobEditor_JobFragment, ReloadJobDocument, SaveJobDocument } from './job-editor.generated.ts'
 import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
 import { type JobValues, toJobValues } from './job-values.ts'

@@ -5,7 +5,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { copyMadeAt } from '../connection/page-copy.ts'
 import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
-import { forgetOldDrafts } from '../drafts/parked-drafts.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
@@ -70,6 +69,13 @@ export async function checkSession(): Promise<SessionState> {
   return 'signed-out'
 }
 
+/** Most browsers hold no draft that could not be saved, and need none of its code. */
+async function dropOldDrafts(): Promise<void> {
+  if (!Object.keys(localStorage).some((key) => key.startsWith('entwurf:'))) return
+  const { forgetOldDrafts } = await import('../drafts/parked-drafts.ts')
+  forgetOldDrafts()
+}
+
 /**
  * Called once per tab by the browser's entry. `sessionEnd` comes with the page when the session is valid and need not
  * be extended now, which saves a request. `missed`: events that other tabs announced before this module was loaded.
@@ -107,7 +113,7 @@ export function followSession(
   openPastedLink()
 
   void forgetOldOrders()
-  forgetOldDrafts()
+  void dropOldDrafts().catch(console.warn)
   if (!knownCurrentUser(client)) {
     // A copy is a visitor's page too, and read by who is signed in.
     if (!copyMadeAt()) void forgetAccounts()

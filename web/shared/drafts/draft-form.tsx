@@ -15,11 +15,11 @@ import { noteOwnAction } from '../toast/own-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardChange } from './discard-change.tsx'
+import type { Draft } from './draft-document.ts'
 import styles from './draft-form.module.css'
 import { CHANGE_GONE, editModeFor, nothingToReview, onlineAtOnce } from './edit-modes.ts'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
-import type { Draft } from './use-draft.ts'
 
 interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly form: UseFormReturn<Values, unknown, Sent>

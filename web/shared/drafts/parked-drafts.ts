@@ -1,22 +1,31 @@
 /*
  * Parked drafts: what a form could not save, in localStorage, until the form is opened again and saves it. Without a connection a
- * closed browser would otherwise take the text along.
+ * closed browser would otherwise take the text along. Each form writes an entry of its own (kept-draft.ts).
  */
 
 /** Longer is nothing kept that was never saved, as in the outbox (web/shared/device/device-db.ts). */
 const KEPT_MS = 30 * 86_400_000
 
+/** A person who was told and did not go there is told again on another day. */
+const TOLD_AGAIN_MS = 20 * 3_600_000
+
 const PREFIX = 'entwurf:'
 
-export const parkedKey = (userId: string, key: string): string => `${PREFIX}${userId}:${key}`
-
-export const parkedText = (draft: object, page: string): string =>
-  JSON.stringify({ ...draft, page, at: Date.now() })
+/** `key`: of the document in draft-storage.ts. Without `form` it begins the keys of all its forms. */
+export const parkedKey = (userId: string, key: string, form = ''): string =>
+  `${PREFIX}${userId}:${key}${form && `:${form}`}`
 
 export interface ParkedDraft {
   readonly key: string
+  /** Where it was written. */
   readonly page: string
   readonly at: number
+  /** When the person was last told of it. */
+  readonly told: number
+  /** Its page can only show it, which it has done. */
+  readonly over: boolean
+  /** As a form of whatever release wrote it. */
+  readonly stored: object
 }
 
 function parkedOf(key: string): ParkedDraft | null {
@@ -25,7 +34,8 @@ function parkedOf(key: string): ParkedDraft | null {
     if (typeof stored !== 'object' || stored === null) return null
     if (!('page' in stored) || typeof stored.page !== 'string' || !/^\/(?!\/)/.test(stored.page)) return null
     if (!('at' in stored) || typeof stored.at !== 'number') return null
-    return { key, page: stored.page, at: stored.at }
+    const told = 'told' in stored && typeof stored.told === 'number' ? stored.told : 0
+    return { key, page: stored.page, at: stored.at, told, over: 'over' in stored, stored }
   } catch {
     return null
   }
@@ -40,13 +50,37 @@ function keysOfAll(): readonly string[] {
   }
 }
 
-function remove(keys: readonly string[]): void {
-  for (const key of keys) localStorage.removeItem(key)
+export function removeParked(keys: readonly string[]): void {
+  for (const key of keys) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
+}
+
+/** Whether it is written down: storage can be full or blocked. */
+export function putParked(key: string, draft: object, page: string): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...draft, page, at: Date.now() }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function note({ key, stored }: ParkedDraft, mark: { told: number } | { over: true }): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...stored, ...mark }))
+  } catch {
+    // Then it is told once more.
+  }
 }
 
 /** On every page of the site, in every account and in none. By distance: a clock may have jumped either way. */
 export function forgetOldDrafts(now = Date.now()): void {
-  remove(
+  removeParked(
     keysOfAll().filter((key) => {
       const parked = parkedOf(key)
       return parked === null || Math.abs(now - parked.at) > KEPT_MS
@@ -56,7 +90,7 @@ export function forgetOldDrafts(now = Date.now()): void {
 
 /** Another person at this browser has signed in. */
 export const forgetDraftsOfOthers = (userId: string): void =>
-  remove(keysOfAll().filter((key) => !key.startsWith(`${PREFIX}${userId}:`)))
+  removeParked(keysOfAll().filter((key) => !key.startsWith(`${PREFIX}${userId}:`)))
 
 /** Of one person, the newest first. */
 export const parkedDrafts = (userId: string): readonly ParkedDraft[] =>
@@ -65,8 +99,25 @@ export const parkedDrafts = (userId: string): readonly ParkedDraft[] =>
     .flatMap((key) => parkedOf(key) ?? [])
     .sort((one, other) => other.at - one.at)
 
-/** The draft that this person parked last: its page, and how it is dropped. */
-export function lastParked(userId: string): { readonly page: string; drop(): void } | null {
-  const [last] = parkedDrafts(userId)
-  return last ? { page: last.page, drop: () => remove([last.key]) } : null
+/** Of one document, the newest first. */
+export function parkedOfDocument(userId: string, key: string): readonly ParkedDraft[] {
+  const its = parkedKey(userId, key)
+  return parkedDrafts(userId).filter((parked) => parked.key === its || parked.key.startsWith(`${its}:`))
 }
+
+/** The newest that the person is to be told of. `isOpen`: its form is open in some tab. */
+export function parkedToTell(
+  userId: string,
+  here: string,
+  isOpen: (key: string) => boolean,
+  now = Date.now(),
+): ParkedDraft | null {
+  const isDue = ({ key, page, told, over }: ParkedDraft) =>
+    !over && page !== here && Math.abs(now - told) > TOLD_AGAIN_MS && !isOpen(key)
+  return parkedDrafts(userId).find(isDue) ?? null
+}
+
+export const noteTold = (parked: ParkedDraft, now = Date.now()): void => note(parked, { told: now })
+
+/** Its page has shown it to copy, and cannot do more: nothing leads there any more. It stays until it is old or discarded. */
+export const noteShown = (parked: ParkedDraft): void => note(parked, { over: true })

@@ -27,6 +27,7 @@ function openTab({ session }: { session: { signedIn: boolean; expiresAt: string 
     if (session === null) throw new TypeError('Failed to fetch')
     return Response.json(session)
   })
+  vi.stubGlobal('localStorage', {})
   vi.stubGlobal('window', { location, navigator: { userAgent: '' } })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
