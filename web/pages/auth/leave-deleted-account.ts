@@ -10,6 +10,6 @@ export async function leaveDeletedAccount(): Promise<void> {
   // For good: the closed socket would lead to the home page, before everything is deleted here.
   beginSessionTransition()
   await forgetPerson()
-  announce({ type: 'signed-out' })
+  announce({ type: 'signed-out', byPerson: true })
   leaveFor(paths.login.href({ [LOGIN_NOTICE]: 'loeschung-angefordert' }))
 }

@@ -1,5 +1,6 @@
 /** What a browser keeps of a person goes when that person's session ends. Imported with what it needs: a late part would be a lost one. */
 import { forgetAll } from '../device/device-db.ts'
+import { stopKeeping } from '../drafts/keeping.ts'
 import { unsubscribeHere } from '../push/push-device.ts'
 
 const STORAGE_MS = 1_000
@@ -10,7 +11,8 @@ const OF_PERSONS = ['entwurf:', 'stellengesuch:', 'bewerbung:', 'bewerbung-mitne
  * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names
  * persons, and the next one at this device is somebody else.
  */
-function forgetIdentity(): void {
+export function forgetIdentity(): void {
+  stopKeeping()
   for (const storageOf of [() => sessionStorage, () => localStorage]) {
     try {
       const storage = storageOf()
@@ -34,4 +36,6 @@ export async function forgetPerson(): Promise<void> {
     Promise.all([forgetAll().catch(console.warn), unsubscribeHere().catch(console.warn)]),
     new Promise((resolve) => setTimeout(resolve, STORAGE_MS)),
   ])
+  // Other tabs hear of it only now, and may have written meanwhile.
+  forgetIdentity()
 }

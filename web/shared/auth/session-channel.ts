@@ -3,7 +3,9 @@
  * over the channel, every other tab.
  */
 export type AuthEvent =
-  | { readonly type: 'signed-in' | 'signed-out' | 'user-updated' | 'password-recovery' }
+  | { readonly type: 'signed-in' | 'user-updated' | 'password-recovery' }
+  /** `byPerson`: asked for. A session that ended by itself leaves in the browser what the same person will need again. */
+  | { readonly type: 'signed-out'; readonly byPerson?: boolean }
   | { readonly type: 'token-refreshed'; readonly expiresAt: string }
 
 /** Name of the channel between tabs, and of the event within one. */
@@ -24,7 +26,7 @@ export function announce(event: AuthEvent): void {
 }
 
 /** Announces the sign-out and loads the home page in full: the cache of this tab belongs to the ended session. */
-export function leaveSession(): void {
-  announce({ type: 'signed-out' })
+export function leaveSession(byPerson: boolean): void {
+  announce({ type: 'signed-out', byPerson })
   window.location.assign('/')
 }

@@ -69,6 +69,16 @@ export async function checkSession(): Promise<SessionState> {
   return 'signed-out'
 }
 
+/** What this tab keeps of the person who has signed out in another one. */
+async function forgetAndLeave(): Promise<void> {
+  try {
+    const { forgetIdentity } = await import('./forget-person.ts')
+    forgetIdentity()
+  } finally {
+    window.location.assign('/')
+  }
+}
+
 /** Most browsers hold no draft that could not be saved, and need none of its code. */
 async function dropOldDrafts(): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith('entwurf:'))) return
@@ -94,7 +104,9 @@ export function followSession(
       void askCurrentUser(client)
     } else if (event.type === 'signed-out') {
       // A tab that shows no person has nothing to leave: a visitor who sets a new password in another tab stays here.
-      if (elsewhere && !isSessionInTransition() && knownCurrentUser(client)) window.location.assign('/')
+      if (!elsewhere || isSessionInTransition() || !knownCurrentUser(client)) return
+      if (event.byPerson) void forgetAndLeave().catch(console.warn)
+      else window.location.assign('/')
     } else if (event.type === 'signed-in') {
       // A tab with unsaved input is not reloaded: the person may have signed in elsewhere in order to save it. Whether
       // this account may save it, the server decides.

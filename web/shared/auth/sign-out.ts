@@ -50,7 +50,7 @@ async function tryToLeave(): Promise<boolean> {
     if (end === 'away') return false
     if (end === 'ended') await forgetPerson()
     // What became of the session, the home page shows.
-    leaveSession()
+    leaveSession(end === 'ended')
     return true
   } finally {
     release()

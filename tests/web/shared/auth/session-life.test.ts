@@ -208,6 +208,29 @@ describe('the session and this tab', () => {
     expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
+  it.each([
+    ['a sign-out takes what this tab keeps along', true, []],
+    ['a session that ended by itself leaves it to the same person', false, ['entwurf:kim:gesuch:kim:neu:f1']],
+  ])('%s', async (_name, byPerson, left) => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const kept = new Map([['entwurf:kim:gesuch:kim:neu:f1', '{"page":"/","at":1}']])
+    const storage = new Proxy(
+      { removeItem: (key: string) => kept.delete(key), getItem: (key: string) => kept.get(key) ?? null },
+      {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    )
+    const { followSession } = await load()
+    followSession(clientOf({ firstName: 'Kim' }).client)
+    vi.stubGlobal('localStorage', storage)
+    tab.receive({ type: 'signed-out', byPerson })
+    await vi.waitFor(() => expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/'))
+    expect([...kept.keys()]).toEqual(left)
+    const { isKeeping } = await import('../../../../web/shared/drafts/keeping.ts')
+    expect(isKeeping()).toBe(!byPerson)
+  })
+
   it('leaves a visitor on their page when a session ends in another tab', async () => {
     const tab = openTab({ session: { signedIn: false, expiresAt: null } })
     const { followSession } = await load()

@@ -3,6 +3,7 @@ import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
 import { isSessionInTransition } from '../../../../web/shared/auth/session-transition.ts'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
+import { isKeeping } from '../../../../web/shared/drafts/keeping.ts'
 
 const state = vi.hoisted(() => ({ waits: 0, trouble: [] as unknown[], emptied: [] as string[] }))
 vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
@@ -58,6 +59,22 @@ test.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
   expect(left).toEqual([])
   expect(state.waits).toBe(waits)
+})
+
+test('leaves nothing that another tab parks before it hears of the sign-out', async () => {
+  const stored: Record<string, unknown> = {}
+  Object.defineProperty(stored, 'removeItem', {
+    value: (key: string) => {
+      delete stored[key]
+    },
+  })
+  openTab()
+  vi.stubGlobal('localStorage', stored)
+  const done = signOut()
+  await vi.waitFor(() => expect(isKeeping()).toBe(false))
+  stored['entwurf:mara:stellengesuch:mara:neu:f1'] = '{}'
+  await done
+  expect(stored).toEqual({})
 })
 
 test('leaves no contact of an applicant and no unsent text in the tab', async () => {
