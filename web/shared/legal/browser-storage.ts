@@ -171,7 +171,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     kind: 'lokaler Speicher',
     need: 'notwendig',
     purpose:
-      'Bewahrt, was Sie in eine Anzeige oder ein Gesuch geschrieben haben und was nicht gespeichert werden konnte, etwa ohne Internetverbindung: damit es auch da ist, wenn Sie den Browser geschlossen haben.',
+      'Bewahrt, was Sie in eine Anzeige oder ein Gesuch (Admins: in eine Ausgabe des Newsletters) geschrieben haben und was nicht gespeichert werden konnte, etwa ohne Internetverbindung: damit es auch da ist, wenn Sie den Browser geschlossen haben.',
     duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens 30 Tage',
     writtenBy: 'web/shared/drafts/parked-drafts.ts',
     mark: 'entwurf:',
