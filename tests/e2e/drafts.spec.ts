@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import {
   expectSaved,
   fillJobForm,
@@ -65,15 +65,26 @@ test.describe('writing a job', () => {
     allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
     await page.goto(`/stellenangebot-erstellen?id=${id}`)
     await context.setOffline(true)
-    await page.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) in Fulda')
+    await page.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) in Kassel')
     await expect(page.getByText(/^Keine Verbindung\. Ihr Text ist in diesem Browser gesichert/)).toBeVisible()
+    // The network is back and answers nothing. A save takes minutes in it, and a phone ends the page that it has hidden.
+    const held: Route[] = []
+    await page.route('**/graphql', (route) => void held.push(route))
+    await context.setOffline(false)
+    await expect(page.getByText('Wird gespeichert …')).toBeVisible()
+    await page.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) in Fulda')
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     // A tab's own storage is not part of it, as in a browser that is closed.
     const storageState = await context.storageState()
+    // Closing would let it go to the server.
+    await Promise.all(held.map((route) => route.abort()))
     await page.close()
 
     const later = await browser.newContext({ storageState })
     const opened = await later.newPage()
     await opened.goto('/impressum')
+    await expect(opened.getByText('Ein Entwurf ist noch nicht gespeichert')).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0)
     await opened.getByRole('link', { name: 'Weiterschreiben' }).click()
     await expect(opened).toHaveURL(new RegExp(`id=${id}$`))
     await expect(opened.getByLabel('Titel der Anzeige')).toHaveValue('Podologin (m/w/d) in Fulda')
@@ -86,7 +97,50 @@ test.describe('writing a job', () => {
       [id],
     )
     expect(rows).toEqual([{ title: 'Podologin (m/w/d) in Fulda' }])
+
+    // The job is over before the text arrives: its page shows the text, and so does the address when the job is gone.
+    await putOnline(database, id)
+    await database.query(`update app_public.jobs set status = 'besetzt' where id = $1`, [id])
+    allowedConsoleErrors.push(/4(04|10)/)
+    await opened.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) in Hünfeld')
+    await expect(opened.getByText('Diese Anzeige ist beendet')).toBeVisible()
+    await expect(opened.getByText('Podologin (m/w/d) in Hünfeld')).toBeVisible()
+    await database.query('delete from app_public.company_members where user_id = $1', [user?.userId])
+    await opened.reload()
+    await expect(opened.getByText('Seite nicht gefunden')).toBeVisible()
+    await expect(opened.getByText('Podologin (m/w/d) in Hünfeld')).toBeVisible()
+    await opened.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect.poll(parked).toEqual([])
     await later.close()
+  })
+
+  test('two tabs with the text of one new job make two drafts, and overwrite none', async ({
+    person,
+    database,
+  }) => {
+    const { page: first, user, context } = await person({ role: 'employer' })
+    await giveCompany(database, user?.userId ?? '', 'Werkstatt am Wall GmbH')
+    const chosen = await giveCompany(database, user?.userId ?? '', 'Sanitätshaus am Markt GmbH')
+    await first.goto('/stellenangebot-erstellen')
+    await first.getByLabel('Für welchen Betrieb?').selectOption({ label: 'Sanitätshaus am Markt GmbH' })
+    await first.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d) '.repeat(20))
+    await expect(first.getByText(/^Noch nicht gespeichert: Eine Angabe ist zu lang/)).toBeVisible()
+
+    const second = await context.newPage()
+    await second.goto('/stellenangebot-erstellen')
+    await expect(second.getByLabel('Titel der Anzeige')).toHaveValue(/^Podologin/)
+    // For the company that it was written for, which is not the first.
+    await expect(second.getByLabel('Für welchen Betrieb?')).toHaveValue(chosen)
+    await second.getByRole('button', { name: 'Verwerfen' }).click()
+    await second.getByLabel('Titel der Anzeige').fill('Bandagist (m/w/d)')
+    await expectSaved(second)
+    await first.getByLabel('Titel der Anzeige').fill('Podologin (m/w/d)')
+    await expectSaved(first)
+    const { rows } = await database.query(
+      'select title from app_public.jobs where created_by = $1 order by title',
+      [user?.userId],
+    )
+    expect(rows).toEqual([{ title: 'Bandagist (m/w/d)' }, { title: 'Podologin (m/w/d)' }])
   })
 
   test('two tabs that write the same draft lose no text', async ({

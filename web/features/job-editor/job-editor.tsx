@@ -30,6 +30,8 @@ interface JobEditorProps {
   readonly vocabulary: JobVocabulary
   /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: (companyId: string) => void
+  /** Called when restored text of a new job was written for another company. */
+  readonly onRestoredFor?: (companyId: string) => void
   /** The form for what the company lacks; calls back when it is saved. `action`: text of its button. */
   readonly companyGaps: (action: string, onSaved: () => void) => ReactNode
   /** What the submission of a job costs; the id is null before its first save. */
@@ -55,7 +57,7 @@ const PARTS: readonly RequiredPart<JobValues>[] = [
   { label: 'Beschreibung', fields: ['description', 'requirements'] },
 ]
 
-interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave'> {
+interface StoredJobEditorProps extends Omit<JobEditorProps, 'job' | 'onFirstSave' | 'onRestoredFor'> {
   readonly job: FragmentType<JobEditor_JobFragment>
 }
 
@@ -75,6 +77,7 @@ export function JobEditor({
   cost,
   unpaid,
   onFirstSave,
+  onRestoredFor,
   onDone,
 }: JobEditorProps) {
   const form = useForm<JobValues, unknown, CheckedJob>({
@@ -85,7 +88,7 @@ export function JobEditor({
     defaultValues: job ? toJobValues(job) : emptyJob(company.companyName, company.place),
   })
   const { control, formState } = form
-  const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave })
+  const draft = useJobDraft({ form, userId, companyId: company.id, job, onFirstSave, onRestoredFor })
   const [preview, setPreview] = useState<JobValues | null>(null)
   /** The dialog for what the company lacks, opened before the submission or by it. */
   const [completing, setCompleting] = useState<'save' | 'submit' | null>(null)

@@ -15,6 +15,8 @@ interface JobDraftOptions {
   readonly job: JobEditor_JobFragment | null
   /** Called when a new job was saved for the first time: its company can no longer be changed. */
   readonly onFirstSave?: ((companyId: string) => void) | undefined
+  /** Called when restored text of a new job was written for another company. */
+  readonly onRestoredFor?: ((companyId: string) => void) | undefined
 }
 
 const SCHEMAS = { draft: draftSchema, complete: completeSchema }
@@ -26,6 +28,7 @@ export function useJobDraft({
   companyId,
   job,
   onFirstSave,
+  onRestoredFor,
 }: JobDraftOptions): Draft<JobValues> {
   const client = useClient()
   return useDraft({
@@ -33,6 +36,7 @@ export function useJobDraft({
     userId,
     document: job,
     storage: jobDrafts,
+    owner: { id: companyId, choose: (id) => onRestoredFor?.(id) },
     schemas: SCHEMAS,
     toValues: toJobValues,
     save: async (checked, savedAs, clientKey) => {

@@ -8,6 +8,7 @@ import { issueHref } from '../../entities/newsletter/issue-href.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
 import { PreviewDialog } from '../../shared/drafts/preview-dialog.tsx'
+import { RestoredNotice } from '../../shared/drafts/restored-notice.tsx'
 import { SaveStatus } from '../../shared/drafts/save-status.tsx'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
@@ -180,16 +181,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
           aria-label="Ausgabe schreiben"
         >
           <ErrorSummary ref={summary} title="Das fehlt noch, bevor etwas gesendet wird" entries={entries} />
-          {draft.restored ? (
-            <div role="status">
-              <Notice title="Ihr Text ist wieder da">
-                <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
-                <Button size="s" look="secondary" onClick={draft.dropRestored}>
-                  Verwerfen
-                </Button>
-              </Notice>
-            </div>
-          ) : null}
+          <RestoredNotice draft={draft} />
           {isStopped ? (
             <Notice tone="warn" title="Der Versand ist angehalten">
               <p>
@@ -253,6 +245,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
             <div className={styles.bar}>
               <SaveNotice
                 state={state}
+                secured={draft.secured}
                 other={draft.other}
                 onLoadOther={draft.loadOther}
                 onKeepMine={draft.keepMine}
@@ -262,6 +255,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                   if (!checked) return
                   const newId = await draft.saveAsNew(checked, newClientKey())
                   saver.discard()
+                  draft.forget()
                   left.current = true
                   window.location.assign(issueHref(newId))
                 }}
@@ -274,7 +268,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                 </div>
               ) : null}
               <div className={styles.row}>
-                <SaveStatus state={state} draft stored={id !== null} />
+                <SaveStatus state={state} draft stored={id !== null} secured={draft.secured} />
                 <div className={styles.buttons}>
                   {narrow ? (
                     <Button look="secondary" onClick={() => setPreviewing(true)}>

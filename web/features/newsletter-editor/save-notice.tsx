@@ -14,6 +14,8 @@ import type { StoredIssue } from './use-issue-draft.ts'
 
 interface SaveNoticeProps {
   readonly state: SaveState
+  /** False when the browser refused to keep what could not be saved. */
+  readonly secured: boolean
   /** As it is stored now, once it was read after a refusal. */
   readonly other: StoredIssue | null
   readonly onLoadOther: () => Promise<void>
@@ -23,7 +25,15 @@ interface SaveNoticeProps {
 }
 
 /** Why the issue is not saved, what is safe, and what can be done. */
-export function SaveNotice({ state, other, onLoadOther, onKeepMine, onRetry, onSaveAsNew }: SaveNoticeProps) {
+export function SaveNotice({
+  state,
+  secured,
+  other,
+  onLoadOther,
+  onKeepMine,
+  onRetry,
+  onSaveAsNew,
+}: SaveNoticeProps) {
   const isReachable = useIsOver(state.kind === 'failed' && isOutage(state.error) ? state : null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -100,8 +110,8 @@ export function SaveNotice({ state, other, onLoadOther, onKeepMine, onRetry, onS
           >
             <p>
               {isReachable
-                ? 'Ihre Eingaben sind noch nicht gespeichert, aber in diesem Browser gesichert.'
-                : `${errorText(state.error)} Ihre Eingaben sind in diesem Browser gesichert.`}
+                ? `Ihre Eingaben sind noch nicht gespeichert${secured ? ', aber in diesem Browser gesichert' : ''}.`
+                : `${errorText(state.error)} ${secured ? 'Ihre Eingaben sind in diesem Browser gesichert.' : 'Ihre Eingaben stehen nur auf dieser Seite: Lassen Sie sie offen.'}`}
             </p>
             <Button size="s" look="secondary" onClick={onRetry}>
               Erneut speichern

@@ -8,6 +8,7 @@ import { creditRefusalIn, NoCredit } from '../../features/plans/no-credit.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { ParkedHere } from '../../shared/drafts/parked-here.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -49,6 +50,7 @@ export function Component() {
         >
           <ButtonLink to={DASHBOARD}>Zu meinen Anzeigen</ButtonLink>
         </EmptyState>
+        <ParkedHere />
       </Page>
     )
   }
@@ -120,6 +122,9 @@ export function Component() {
             // Also when another company was chosen during the first save.
             setChosen(companyId)
             setSettled(true)
+          }}
+          onRestoredFor={(companyId) => {
+            if (companies.some(({ id }) => id === companyId)) setChosen(companyId)
           }}
         />
       )}

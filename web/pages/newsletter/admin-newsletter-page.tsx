@@ -10,6 +10,7 @@ import { IssueView } from '../../features/newsletter-issues/issue-view.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { ParkedHere } from '../../shared/drafts/parked-here.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -120,12 +121,15 @@ function Issue({ variables, isEdited, now }: Of<'issue'>) {
           }}
         />
       ) : (
-        <IssueView
-          issue={issue}
-          editHref={paths.adminNewsletter.href({ id: issue.id, bearbeiten: 'ja' })}
-          onUnscheduled={() => setWritten(true)}
-          preview={<IssuePreview issueId={issue.id} version={issue.version} vocabulary={vocabulary} />}
-        />
+        <>
+          <ParkedHere />
+          <IssueView
+            issue={issue}
+            editHref={paths.adminNewsletter.href({ id: issue.id, bearbeiten: 'ja' })}
+            onUnscheduled={() => setWritten(true)}
+            preview={<IssuePreview issueId={issue.id} version={issue.version} vocabulary={vocabulary} />}
+          />
+        </>
       )}
     </>
   )

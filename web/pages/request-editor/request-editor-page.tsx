@@ -4,6 +4,7 @@ import { RequestEditor } from '../../features/request-editor/request-editor.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { ParkedHere } from '../../shared/drafts/parked-here.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -38,6 +39,7 @@ export function Component() {
         >
           <ButtonLink to={DASHBOARD}>Zu meinen Gesuchen</ButtonLink>
         </EmptyState>
+        <ParkedHere />
       </Page>
     )
   }

@@ -1,6 +1,6 @@
 /** What a browser keeps of a person goes when that person's session ends. Imported with what it needs: a late part would be a lost one. */
 import { forgetAll } from '../device/device-db.ts'
-import { stopKeeping } from '../drafts/keeping.ts'
+import { stopKeeping } from '../drafts/parked-drafts.ts'
 import { unsubscribeHere } from '../push/push-device.ts'
 
 const STORAGE_MS = 1_000

@@ -24,9 +24,3 @@ export function announce(event: AuthEvent): void {
   sessionChannel()?.postMessage(event)
   dispatchEvent(new CustomEvent(SESSION, { detail: event }))
 }
-
-/** Announces the sign-out and loads the home page in full: the cache of this tab belongs to the ended session. */
-export function leaveSession(byPerson: boolean): void {
-  announce({ type: 'signed-out', byPerson })
-  window.location.assign('/')
-}

@@ -2,7 +2,7 @@ import { isForeign } from '../../../schema/answer-mark.ts'
 import { serverAnswers, setTrouble } from '../connection/server-answers.ts'
 import { type BeforeSignOut, finishWork } from './before-sign-out.ts'
 import { forgetPerson } from './forget-person.ts'
-import { leaveSession } from './session-channel.ts'
+import { announce } from './session-channel.ts'
 import { beginSessionTransition } from './session-transition.ts'
 
 /** `refused`: answered, but the person is still signed in. `away`: nobody has answered. */
@@ -50,7 +50,9 @@ async function tryToLeave(): Promise<boolean> {
     if (end === 'away') return false
     if (end === 'ended') await forgetPerson()
     // What became of the session, the home page shows.
-    leaveSession(end === 'ended')
+    announce({ type: 'signed-out', byPerson: end === 'ended' })
+    // In full: the cache of this tab belongs to the ended session.
+    window.location.assign('/')
     return true
   } finally {
     release()

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors/error-codes.ts'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import { type Change, type ChangeState, changeStateOf } from '../publication/change.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
@@ -61,14 +60,9 @@ export function storedStateOf(document: StoredDocument | null): StoredState {
   }
 }
 
-/** The document is over: its form shows the text for the last time. */
-const OVER: readonly ErrorCode[] = ['INVALID_STATE', 'NOT_FOUND']
-
-/** The server does not have the text, and nobody knows when it will. */
-export const couldNotSave = (state: SaveState): boolean =>
-  state.kind === 'waiting' ||
-  state.kind === 'invalid' ||
-  (state.kind === 'failed' && !OVER.includes(state.code))
+/** The server does not have the text, and nobody knows when it will, if ever: the page of a document that is over shows what is parked. */
+export const couldNotSave = ({ kind }: SaveState): boolean =>
+  kind === 'waiting' || kind === 'invalid' || kind === 'failed'
 
 /** Puts the new document's id into the URL without a navigation, which would be announced and move the focus. */
 export function putDraftInUrl(id: string): void {

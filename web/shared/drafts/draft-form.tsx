@@ -1,25 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useClient } from '../apollo/use-client.ts'
-import { useIsOver } from '../connection/use-after-outage.ts'
-import { isOutage } from '../errors/error-codes.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LiveFieldset } from '../forms/live-fieldset.tsx'
-import { showServerErrors } from '../forms/server-errors.ts'
 import { summaryOf } from '../forms/summary-of.ts'
-import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import type { VerbWords } from '../publication/verb-words.ts'
-import { noteOwnAction } from '../toast/own-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardChange } from './discard-change.tsx'
 import type { Draft } from './draft-document.ts'
 import styles from './draft-form.module.css'
-import { CHANGE_GONE, editModeFor, nothingToReview, onlineAtOnce } from './edit-modes.ts'
+import { editModeFor } from './edit-modes.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { useSubmit } from './use-submit.ts'
 
 interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly form: UseFormReturn<Values, unknown, Sent>
@@ -50,11 +46,6 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly onDone: (toast: { title: string; text: string }) => void
 }
 
-/** Its approved version stays while a change of it is in review. */
-function isPublished(status: JobStatus): boolean {
-  return status === 'aktiv' || status === 'pausiert'
-}
-
 /** The form of a document that saves itself and is submitted for review: notices above, sections, the bar with the button. */
 export function DraftForm<Values extends FieldValues, Sent>({
   form,
@@ -72,78 +63,20 @@ export function DraftForm<Values extends FieldValues, Sent>({
   onPreview,
   onDone,
 }: DraftFormProps<Values, Sent>) {
-  const client = useClient()
-  const { formState, setError } = form
+  const { formState } = form
   const { saver, state, stored } = draft
   const mode = editModeFor(stored.status, stored.change, words)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ReactNode>(null)
-  const [outage, setOutage] = useState<Error | null>(null)
-  const isReachable = useIsOver(outage)
-  const busy = useRef(false)
-  const done = useRef(false)
+  const { submit, sending, problem, isReachable, isDone, explained, refusals } = useSubmit({
+    form,
+    draft,
+    mode,
+    words,
+    submitVerb: verbs.submit,
+    serverFields,
+    explain,
+    onDone,
+  })
   const summary = useRef<HTMLDivElement>(null)
-  /** The last submission was refused for fields of the form: the summary leads to them. */
-  const leads = useRef(false)
-  const [refusals, setRefusals] = useState(0)
-
-  const explained = (error: unknown) => explain?.(error, () => void submit()) ?? null
-
-  const saveAndSubmit = async () => {
-    const isEdited = saver.hasUnsaved
-    if (!(await saver.flush())) return
-    const { id } = saver.savedAs
-    const saved = draft.afterSave()
-    if (stored.change !== null && saved?.change === null) {
-      done.current = true
-      onDone(CHANGE_GONE)
-      return
-    }
-    let published: ReturnType<typeof onlineAtOnce> = null
-    if (id && mode.submits) {
-      try {
-        noteOwnAction(id)
-        const { data } = await client.mutate({ mutation: verbs.submit.document, variables: { id } })
-        published = onlineAtOnce(data, words)
-      } catch (error) {
-        setOutage(error instanceof Error && isOutage(error) ? error : null)
-        const message = explained(error) ?? showServerErrors(error, { setError, fields: serverFields })
-        setProblem(message)
-        // Every error is at its field, which may be out of sight.
-        leads.current = message === null
-        return
-      }
-    }
-    done.current = true
-    // Saving the approved text again changes nothing that has to be reviewed.
-    const untouched = isPublished(stored.status) && stored.change === null && !saved?.change
-    onDone(untouched && !mode.submits ? nothingToReview(words, isEdited) : (published ?? mode.done))
-  }
-
-  useEffect(() => {
-    // Errors that only the database can find, such as a specialty that was removed from the vocabulary.
-    if (state.kind !== 'failed' || state.code !== 'INVALID_INPUT') return
-    showServerErrors(state.error, { setError, fields: serverFields })
-  }, [state, setError, serverFields])
-
-  const submit = async () => {
-    // A double click comes before the next render, so state would not stop it; a ref does.
-    if (busy.current) return
-    busy.current = true
-    leads.current = false
-    setSending(true)
-    setProblem(null)
-    setOutage(null)
-    try {
-      await form.handleSubmit(saveAndSubmit, () => {
-        leads.current = true
-      })()
-    } finally {
-      busy.current = false
-      setSending(false)
-      if (leads.current) setRefusals((count) => count + 1)
-    }
-  }
 
   // An effect, because the summary is rendered only after the submission has ended.
   useEffect(() => {
@@ -172,16 +105,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
               entries={summaryOf(formState.errors, labels)}
             />
           ) : null}
-          {draft.restored ? (
-            <div role="status">
-              <Notice title="Ihr Text ist wieder da">
-                <p>Er war noch nicht gespeichert, als diese Seite zuletzt geschlossen wurde.</p>
-                <Button size="s" look="secondary" onClick={draft.dropRestored}>
-                  Verwerfen
-                </Button>
-              </Notice>
-            </div>
-          ) : null}
+          <RestoredNotice draft={draft} />
           {ahead && problem === null ? <div className={styles.ahead}>{ahead}</div> : null}
           {mode.notice ? (
             <Notice tone={mode.notice.tone} title={mode.notice.title}>
@@ -202,6 +126,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
           <div className={styles.bar}>
             <SaveProblem
               state={state}
+              secured={draft.secured}
               words={words}
               href={hrefOf(saver.savedAs.id)}
               explain={explained}
@@ -226,7 +151,12 @@ export function DraftForm<Values extends FieldValues, Sent>({
             ) : null}
             {mode.submits && problem === null ? cost?.(saver.savedAs.id) : null}
             <div className={styles.row}>
-              <SaveStatus state={state} draft={mode.automatic} stored={saver.savedAs.id !== null} />
+              <SaveStatus
+                state={state}
+                draft={mode.automatic}
+                stored={saver.savedAs.id !== null}
+                secured={draft.secured}
+              />
               <div className={styles.buttons}>
                 <Button look="secondary" onClick={onPreview}>
                   Vorschau
@@ -241,7 +171,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
         <LeaveGuard
           unsaved={unsaved}
           warnOnClose={!signedOut}
-          shouldStay={() => !done.current && saver.hasUnsaved}
+          shouldStay={() => !isDone() && saver.hasUnsaved}
           onLeave={async () => mode.automatic && (await saver.flush())}
         />
       </form>

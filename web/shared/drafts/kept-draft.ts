@@ -1,7 +1,13 @@
 import { newClientKey } from '../connection/client-key.ts'
 import type { DraftStorage, StoredDraft } from './draft-storage.ts'
-import { isKeeping } from './keeping.ts'
-import { type ParkedDraft, parkedKey, parkedOfDocument, putParked, removeParked } from './parked-drafts.ts'
+import {
+  isKeeping,
+  type ParkedDraft,
+  parkedKey,
+  parkedOfDocument,
+  putParked,
+  removeParked,
+} from './parked-drafts.ts'
 
 /** What an earlier visit left. */
 export interface Found<Values> {

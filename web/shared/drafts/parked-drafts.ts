@@ -11,6 +11,19 @@ const TOLD_AGAIN_MS = 20 * 3_600_000
 
 const PREFIX = 'entwurf:'
 
+let isOver = false
+
+/**
+ * After a sign-out: what was kept is deleted then, and a save that comes back as refused would write it down again while the page is
+ * being left.
+ */
+export function stopKeeping(): void {
+  isOver = true
+}
+
+/** Whether forms of this page keep what is typed. */
+export const isKeeping = (): boolean => !isOver
+
 /** `key`: of the document in draft-storage.ts. Without `form` it begins the keys of all its forms. */
 export const parkedKey = (userId: string, key: string, form = ''): string =>
   `${PREFIX}${userId}:${key}${form && `:${form}`}`

@@ -14,6 +14,8 @@ import styles from './save-problem.module.css'
 
 interface SaveProblemProps {
   readonly state: SaveState
+  /** False when the browser refused to keep what could not be saved. */
+  readonly secured: boolean
   readonly words: DocumentWords
   /** Path of this form, for the way back after signing in. */
   readonly href: string
@@ -26,9 +28,13 @@ interface SaveProblemProps {
   readonly onRetry: () => void
 }
 
+/** Where the browser keeps nothing. */
+const ONLY_HERE = 'Ihr Text steht nur auf dieser Seite: Lassen Sie sie offen.'
+
 /** Why saving failed, what is not lost, and what to do. Shown above the save button. */
 export function SaveProblem({
   state,
+  secured,
   words,
   href,
   explain,
@@ -53,7 +59,11 @@ export function SaveProblem({
       return (
         <div role="alert">
           <Notice tone="warn" title="Sie sind nicht mehr angemeldet">
-            <p>Ihr Text ist in diesem Browser gesichert und nach der Anmeldung wieder da.</p>
+            <p>
+              {secured
+                ? 'Ihr Text ist in diesem Browser gesichert und nach der Anmeldung wieder da.'
+                : 'Ihr Text steht nur auf dieser Seite: Kopieren Sie ihn, bevor Sie sich anmelden.'}
+            </p>
             <a className={buttonClass({ size: 's' })} href={loginHref(href)}>
               Erneut anmelden
             </a>
@@ -76,7 +86,9 @@ export function SaveProblem({
       return (
         <div role="alert">
           <Notice tone="warn" title={words.tooMany.title}>
-            <p>{words.tooMany.text} Ihr Text bleibt in diesem Browser gesichert.</p>
+            <p>
+              {words.tooMany.text} {secured ? 'Ihr Text bleibt in diesem Browser gesichert.' : ONLY_HERE}
+            </p>
           </Notice>
         </div>
       )
@@ -99,8 +111,8 @@ export function SaveProblem({
           >
             <p>
               {isReachable
-                ? 'Ihr Text ist noch nicht gespeichert, aber in diesem Browser gesichert.'
-                : `${errorText(state.error)} Ihr Text ist in diesem Browser gesichert.`}
+                ? `Ihr Text ist noch nicht gespeichert${secured ? ', aber in diesem Browser gesichert' : ''}.`
+                : `${errorText(state.error)} ${secured ? 'Ihr Text ist in diesem Browser gesichert.' : ONLY_HERE}`}
             </p>
             <Button size="s" look="secondary" onClick={onRetry}>
               Erneut speichern

@@ -12,9 +12,11 @@ interface SaveStatusProps {
   /** A draft saves itself; everything else is saved with the button. */
   readonly draft: boolean
   readonly stored: boolean
+  /** False when the browser refused to keep what could not be saved. */
+  readonly secured: boolean
 }
 
-function wordsOf({ state, draft, stored }: SaveStatusProps): string {
+function wordsOf({ state, draft, stored, secured }: SaveStatusProps): string {
   switch (state.kind) {
     case 'untouched':
       if (!draft) return 'Keine ungespeicherten Änderungen'
@@ -26,7 +28,7 @@ function wordsOf({ state, draft, stored }: SaveStatusProps): string {
     case 'saved':
       return `${draft ? 'Entwurf gespeichert' : 'Gespeichert'} um ${clock.format(state.at)}`
     case 'waiting':
-      return `${state.code === 'OFFLINE' ? 'Keine Verbindung.' : 'Der Dienst ist gerade nicht erreichbar.'} Ihr Text ist in diesem Browser gesichert; wir speichern, sobald es wieder geht.`
+      return `${state.code === 'OFFLINE' ? 'Keine Verbindung.' : 'Der Dienst ist gerade nicht erreichbar.'} ${secured ? 'Ihr Text ist in diesem Browser gesichert; wir speichern, sobald es wieder geht.' : 'Ihr Text steht nur auf dieser Seite: Lassen Sie sie offen, wir speichern, sobald es wieder geht.'}`
     case 'invalid':
       return 'Noch nicht gespeichert: Eine Angabe ist zu lang oder nicht möglich.'
     case 'failed':

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { AUTH_INIT_FAILED } from '../auth/current-user.ts'
 import { PageHead } from '../document/page-head.tsx'
@@ -62,6 +63,24 @@ function requestIdOf(error: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
+/** What the person wrote here before the page was gone. Loaded where this browser holds such text. */
+function KeptHere() {
+  const [Kept, setKept] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      if (!Object.keys(localStorage).some((key) => key.startsWith('entwurf:'))) return
+      const { ParkedHere } = await import('../drafts/parked-here.tsx')
+      setKept(() => ParkedHere)
+    }
+    load().catch(console.warn)
+  }, [])
+  return Kept ? (
+    <div className={styles.kept}>
+      <Kept />
+    </div>
+  ) : null
+}
+
 /** Says what went wrong and links to where the person can go on. */
 export function ErrorPage() {
   const error = useRouteError()
@@ -94,6 +113,7 @@ export function ErrorPage() {
           Zur Startseite
         </a>
       </p>
+      {drawing ? <KeptHere /> : null}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
 import type { AuthEvent } from '../../../../web/shared/auth/session-channel.ts'
+import { until } from '../../../harness/until.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -225,9 +226,10 @@ describe('the session and this tab', () => {
     followSession(clientOf({ firstName: 'Kim' }).client)
     vi.stubGlobal('localStorage', storage)
     tab.receive({ type: 'signed-out', byPerson })
-    await vi.waitFor(() => expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/'))
+    await until(async () => tab.location.assign.mock.calls.length > 0, 'the home page')
+    expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
     expect([...kept.keys()]).toEqual(left)
-    const { isKeeping } = await import('../../../../web/shared/drafts/keeping.ts')
+    const { isKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
     expect(isKeeping()).toBe(!byPerson)
   })
 

@@ -3,9 +3,14 @@ import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
 import { isSessionInTransition } from '../../../../web/shared/auth/session-transition.ts'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
-import { isKeeping } from '../../../../web/shared/drafts/keeping.ts'
+import { isKeeping } from '../../../../web/shared/drafts/parked-drafts.ts'
 
-const state = vi.hoisted(() => ({ waits: 0, trouble: [] as unknown[], emptied: [] as string[] }))
+const state = vi.hoisted(() => ({
+  waits: 0,
+  trouble: [] as unknown[],
+  emptied: [] as string[],
+  onEmptied: () => {},
+}))
 vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
   setTrouble: (change: unknown) => state.trouble.push(change),
   serverAnswers: async () => {
@@ -14,7 +19,12 @@ vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
 }))
 
 vi.mock('idb', () => ({
-  openDB: async () => ({ clear: async (store: string) => state.emptied.push(store) }),
+  openDB: async () => ({
+    clear: async (store: string) => {
+      state.emptied.push(store)
+      state.onEmptied()
+    },
+  }),
 }))
 
 beforeEach(() => beforeSignOut(async () => 'ready'))
@@ -70,11 +80,15 @@ test('leaves nothing that another tab parks before it hears of the sign-out', as
   })
   openTab()
   vi.stubGlobal('localStorage', stored)
-  const done = signOut()
-  await vi.waitFor(() => expect(isKeeping()).toBe(false))
-  stored['entwurf:mara:stellengesuch:mara:neu:f1'] = '{}'
-  await done
+  const written = vi.fn(() => {
+    stored['entwurf:mara:stellengesuch:mara:neu:f1'] = '{}'
+  })
+  state.onEmptied = written
+  await signOut()
+  state.onEmptied = () => {}
+  expect(written).toHaveBeenCalled()
   expect(stored).toEqual({})
+  expect(isKeeping()).toBe(false)
 })
 
 test('leaves no contact of an applicant and no unsent text in the tab', async () => {

@@ -37,6 +37,7 @@ test('a new document is found without its key, which only its tab keeps', () => 
   form.park(null, written, '/stellenangebot-erstellen')
   form.put(null, written)
   expect(formOf().find(null).draft).toMatchObject(written)
+  expect([...beyondTab.values()].join()).not.toContain('k1')
   inTab.clear()
   expect(formOf().find(null).draft).toEqual({ ...draft('Bandagist', null), owner: 'haus-eins' })
   expect(formOf('jonas').find(null).draft).toBeNull()
@@ -120,7 +121,7 @@ test('says where the browser does not keep the text', () => {
 
 test('nothing is kept once the person has signed out', async () => {
   vi.resetModules()
-  const { stopKeeping } = await import('../../../../web/shared/drafts/keeping.ts')
+  const { stopKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
   const { KeptDraft: Kept } = await import('../../../../web/shared/drafts/kept-draft.ts')
   const form = new Kept(storage, 'petra')
   stopKeeping()
