@@ -4,9 +4,9 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { sessionCookie } from '../harness/e2e-fixtures.ts'
 import { createTestUser, type TestUser } from '../harness/people.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
-import { applicationsOf, giveOpenJob, letter, send, sheet } from './apply-steps.ts'
+import { applicationsOf, applyLink, giveOpenJob, letter, send, sheet } from './apply-steps.ts'
 import { actAs, giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
-import { startWorkerSite, textOfDatabases, type WorkerSite } from './worker-steps.ts'
+import { keptPages, startWorkerSite, textOfDatabases, type WorkerSite } from './worker-steps.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -136,6 +136,8 @@ test('a message and an application wait in a closed browser, whatever its clock 
   await form.goto(`${job.path}#bewerben`)
   await letter(form).fill('Ich komme gern.')
   const page = await open(talk)
+  // As visitors see it: that must not take the place of the page below.
+  await expect.poll(async () => (await keptPages(form)).join()).toContain(job.jobId)
   await site.proxy.cut()
   await write(page, 'Für morgen.')
   await send(form).click()
@@ -146,6 +148,11 @@ test('a message and an application wait in a closed browser, whatever its clock 
   await expect(letter(form)).toBeFocused()
   await letter(form).fill('Ich komme sehr gern.')
   await send(form).click()
+  await expect(form.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeVisible()
+  await form.getByRole('button', { name: 'Bewerbung schließen' }).click()
+  await expect(form).not.toHaveURL(/#/)
+  await expect(form.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
+  await applyLink(form).click()
   await expect(form.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeVisible()
 
   const storageState = await talk.context.storageState({ indexedDB: true })

@@ -9,6 +9,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { unlessHashOnly } from '../../shared/routing/unless-hash-only.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
@@ -22,6 +23,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export const loader = detailLoader
+export const shouldRevalidate = unlessHashOnly
 
 export function Component() {
   const { variables, now, ended } = useLoaderData<typeof loader>()

@@ -16,14 +16,17 @@ async function isKeptList({ pathname, search }: Location): Promise<boolean> {
 
 /**
  * While the server is away, the router waits with the old page on screen. A page of which the worker keeps a copy is opened
- * as a document instead. Never over unsaved input.
+ * as a document instead. Never over unsaved input, and never in place of the same page: what is on screen may belong to a person
+ * who is signed in, and a copy shows what visitors see.
  */
 export function openCopiesInstead(router: ReturnType<typeof createBrowserRouter>): void {
   const look = async () => {
     if (navigator.onLine && !trouble.unreachable) return
+    const { location: shown } = router.state
     const { location: wanted, formMethod } = router.state.navigation
     if (!wanted || formMethod !== undefined || hasUnsavedInput()) return
     const page = wanted.pathname + wanted.search
+    if (page === shown.pathname + shown.search) return
     if (!(await hasCopy(page)) && !(await isKeptList(wanted))) return
     if (router.state.navigation.location?.key === wanted.key) window.location.assign(page + wanted.hash)
   }
