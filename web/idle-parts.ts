@@ -16,6 +16,11 @@ async function countJobs(): Promise<void> {
   watchJobs()
 }
 
+async function sayWhatWaits(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const { watchNavigation } = await loadPart(() => import('./shared/routing/waiting-page.ts'))
+  watchNavigation(router)
+}
+
 async function work(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startWorker } = await import('./shared/worker/start-worker.ts')
   await startWorker(router)
@@ -55,6 +60,7 @@ function sendWaiting(client: ApolloClient): void {
 export function startParts(client: ApolloClient, router: ReturnType<typeof createBrowserRouter>): void {
   void saveJobs(client).catch(console.warn)
   whenIdle(() => void countJobs().catch(console.warn))
+  whenIdle(() => void sayWhatWaits(router).catch(console.warn))
   whenIdle(() => void work(router).catch(console.warn))
   if (knownCurrentUser(client)) sendWaiting(client)
   else beforeSignOut(async () => 'ready')

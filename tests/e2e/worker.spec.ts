@@ -63,6 +63,13 @@ test('seen pages are read without a server, with their time; others open by them
   await expect(firstJob(page)).toHaveText(title)
   await expect(mode(page)).toHaveText(/Offline Modus\s*Stand \d\d:\d\d/)
   await expect(notice(page, 'OrthoStellen ist gerade nicht erreichbar')).toBeVisible()
+  // A page without a copy cannot come: that is said, and it is given up.
+  await page.getByRole('article').nth(1).getByRole('link').first().click()
+  await expect(notice(page, 'Die gewünschte Seite öffnet sich')).toBeVisible()
+  await page.getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Seite wird geladen' })).toHaveCount(0)
+  await expect(notice(page, 'Die gewünschte Seite')).toHaveCount(0)
+  await expect(page).toHaveURL(LIST)
   // Taken over by React: a tap inside the copy leads to the copy of the job.
   await firstJob(page).click()
   await expect(page).toHaveURL(job)

@@ -30,6 +30,15 @@ const UNREACHABLE: Words = {
   title: 'OrthoStellen ist gerade nicht erreichbar',
   text: `${KEPT} Wir versuchen es weiter.`,
 }
+/** Said in place of those, closed or not, while a page that was asked for cannot come. */
+const OFFLINE_WANTED: Words = {
+  title: OFFLINE.title,
+  text: 'Die gewünschte Seite öffnet sich, sobald Sie wieder online sind.',
+}
+const UNREACHABLE_WANTED: Words = {
+  title: UNREACHABLE.title,
+  text: 'Die gewünschte Seite öffnet sich, sobald wir wieder erreichbar sind.',
+}
 const SLOW: Words = {
   title: 'Das dauert länger als sonst',
   text: `Wir warten auf die Antwort. ${KEPT}`,
@@ -72,16 +81,21 @@ const REACHABLE: Words = { title: 'Es geht weiter', text: '' }
 /** What is said when the trouble is over, and how long. */
 const RELIEF: ReadonlyMap<Words, Words> = new Map([
   [OFFLINE, ONLINE],
+  [OFFLINE_WANTED, ONLINE],
   [UNREACHABLE, REACHABLE],
+  [UNREACHABLE_WANTED, REACHABLE],
 ])
 const RELIEF_MS = 3_000
 
 /** The person has read that a part is missing, and works without it. */
 let postponed = false
 
+/** Ends the wait for a page that was asked for; null while there is none. */
+let stay: (() => void) | null = null
+
 function wordsOf(): Words | null {
-  if (!navigator.onLine) return OFFLINE
-  if (trouble.unreachable) return UNREACHABLE
+  if (!navigator.onLine) return stay ? OFFLINE_WANTED : OFFLINE
+  if (trouble.unreachable) return stay ? UNREACHABLE_WANTED : UNREACHABLE
   if (trouble.outdated) return OUTDATED
   if (trouble.slow) return SLOW
   if (copyFrom && !postponed) return COPY
@@ -133,7 +147,7 @@ function put(words?: Words, tone?: string): void {
 }
 
 /** What can be read without a connection goes on; the message about it may be closed, this may not. */
-const isOfflineMode = (words: Words): boolean => words === OFFLINE || words === UNREACHABLE
+const isOfflineMode = (words: Words): boolean => RELIEF.has(words)
 
 function modeBanner(): HTMLElement {
   const banner = element('p', styles.mode)
@@ -150,9 +164,19 @@ function modeBanner(): HTMLElement {
 let closed: Words | null = null
 
 function closing(words: Words): HTMLElement {
+  const isWanted = words === OFFLINE_WANTED || words === UNREACHABLE_WANTED
+  if (stay && isWanted) return staying(stay)
   return button('Schließen', 'secondary', () => {
     closed = words
     put(words, styles.problem)
+  })
+}
+
+/** Nobody is led elsewhere later, by a press that was long ago. What is known of the trouble is not said once more. */
+function staying(end: () => void): HTMLElement {
+  return button('Hier bleiben', 'secondary', () => {
+    closed = navigator.onLine ? UNREACHABLE : OFFLINE
+    end()
   })
 }
 
@@ -188,12 +212,18 @@ function answersTo(words: Words, text: string): HTMLElement {
 function update(): void {
   const words = wordsOf()
   if (words === current) return
-  closed = null
+  if (!words || !isOfflineMode(words)) closed = null
   // The copy is about to be replaced, which is said by what is over.
   const relief = current && (!words || words === COPY) ? RELIEF.get(current) : undefined
   current = words
   put(relief ?? words ?? undefined, relief ? styles.relief : styles.problem)
   if (relief) timer = setTimeout(() => (copyFrom ? replaceCopy() : put()), RELIEF_MS)
+}
+
+/** A page that was asked for has not come for a while; `end` gives it up. Null: it came, or nobody wants it any more. */
+export function pageWaits(end: (() => void) | null): void {
+  stay = end
+  update()
 }
 
 /** A copy is what was, and what visitors see: the page itself takes its place once it can. */

@@ -73,7 +73,7 @@ async function open({ copy }: { copy?: string } = {}) {
     querySelector: () => (copy === undefined ? null : { content: copy }),
     querySelectorAll: () => [],
   })
-  await import('../../../../web/shared/connection/connection-notice.ts')
+  const { pageWaits } = await import('../../../../web/shared/connection/connection-notice.ts')
   const { setTrouble } = await import('../../../../web/shared/connection/server-answers.ts')
   await vi.advanceTimersByTimeAsync(300)
   const goes = async (state: 'online' | 'offline') => {
@@ -81,7 +81,14 @@ async function open({ copy }: { copy?: string } = {}) {
     events.dispatchEvent(new Event(state))
     await vi.advanceTimersByTimeAsync(300)
   }
-  return { goes, setTrouble }
+  /** Presses the only button there is. */
+  const press = async (text: string) => {
+    const pressed = region?.children.find((one) => one instanceof Element && one.textContent === text)
+    if (!(pressed instanceof Element)) throw new Error(`There is no button ${text}`)
+    pressed.dispatchEvent(new Event('click'))
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  return { goes, setTrouble, pageWaits, press }
 }
 
 const shown = () => (region?.isOpen ? region.text : '')
@@ -126,4 +133,32 @@ it('a copy says from when it is, and gives way after the three seconds', async (
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a page that is wanted and cannot come is said again, and can be given up', async () => {
+  const { goes, pageWaits, press } = await open()
+  await goes('offline')
+  await press('Schließen')
+  expect(shown()).not.toContain('Keine Internetverbindung')
+  const end = vi.fn(() => pageWaits(null))
+  pageWaits(end)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toContain('Die gewünschte Seite öffnet sich, sobald Sie wieder online sind.')
+  await press('Hier bleiben')
+  expect(end).toHaveBeenCalledOnce()
+  expect(shown()).toContain('Offline Modus')
+  expect(shown()).not.toContain('Keine Internetverbindung')
+  // Wanted once more: said once more, and over with the outage.
+  pageWaits(end)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toContain('Die gewünschte Seite')
+  await goes('online')
+  expect(shown()).toContain('Internetverbindung wiederhergestellt')
+})
+
+it('a page that is late says nothing of an outage', async () => {
+  const { pageWaits } = await open()
+  pageWaits(() => {})
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toBe('')
 })
