@@ -71,9 +71,25 @@ test('what a visitor began survives registration, outages and another tab', asyn
     { letter: 'Guten Tag, ohne Netz weitergeschrieben.', files: 1 },
   ])
 
-  // A job that ends while the form is open.
+  // A tab that is closed with a file on its way, and one that is opened after it.
   const late = await giveOpenJob(database, employer.user, 'Podologin (m/w/d)')
+  const closed = await context.newPage()
+  await closed.goto(`${late.path}#bewerben`)
+  await letter(closed).fill('Guten Tag, im geschlossenen Tab.')
+  await context.setOffline(true)
+  await sheet(closed)
+    .getByLabel('PDF wählen')
+    .setInputFiles([pdf('Zeugnis.pdf')])
+  await send(closed).click()
+  await expect(sheet(closed).getByText(/sobald alle Dateien hochgeladen sind/)).toBeVisible()
+  await closed.close()
+  await context.setOffline(false)
   await other.goto(`${late.path}#bewerben`)
+  await expect(letter(other)).toHaveValue('Guten Tag, im geschlossenen Tab.')
+  await expect(sheet(other).getByText('Gesendet ist er noch nicht.')).toBeVisible()
+  await expect(sheet(other).getByText(/Noch nicht hochgeladen: „Zeugnis.pdf“/)).toBeVisible()
+
+  // A job that ends while the form is open.
   await letter(other).fill('Guten Tag, fast zu spät.')
   await database.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [late.jobId])
   await send(other).click()

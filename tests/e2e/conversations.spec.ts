@@ -361,7 +361,7 @@ test('an applicant declines with a word, blocks a company without one, and repor
   await expect(applicant.page.getByRole('listitem').filter({ hasText: '@sperrwerk.example' })).toBeVisible()
 })
 
-test('an unsent text survives a reload; a lost answer sends it once', async ({
+test('an unsent text survives its tab; a lost answer sends it once', async ({
   person,
   database,
   allowedConsoleErrors,
@@ -369,11 +369,13 @@ test('an unsent text survives a reload; a lost answer sends it once', async ({
   allowedConsoleErrors.push(/Failed to load resource/)
   const { applicant, employer, request, jobId } = await meet(person, database)
   const id = await giveContact(database, known(employer), request.id, jobId, 'Guten Tag.')
-  const { page } = applicant
+  const typing = applicant.page
+  await typing.goto(threadPath(id))
+  await typing.getByRole('textbox', { name: /^Nachricht an/ }).fill('Das schreibe ich gleich zu Ende')
+  await typing.close()
+  const page = await applicant.context.newPage()
   await page.goto(threadPath(id))
   const field = page.getByRole('textbox', { name: /^Nachricht an/ })
-  await field.fill('Das schreibe ich gleich zu Ende')
-  await page.reload()
   await expect(field).toHaveValue('Das schreibe ich gleich zu Ende')
   await expect(page.getByText(/^Entwurf gespeichert, \d\d:\d\d$/)).toBeVisible()
 

@@ -4,7 +4,7 @@ import { type ApplyValues, NO_VALUES } from './apply-schema.ts'
 import type { StoredFile } from './file-uploads.ts'
 import '../../shared/forms/zod.ts'
 
-/** What a tab keeps of an application that is not sent yet. */
+/** What is kept of an application that is not sent yet. */
 export interface ApplyDraft {
   readonly fields: ApplyValues
   /** They have arrived and wait for the application. */
@@ -31,7 +31,9 @@ export const fieldsSchema = z.object({
 
 export const fileSchema = z.object({ id: text, name: text, bytes: z.number(), pages: z.number().nullable() })
 
-/** Under the account and the job; a visitor's under `VISITOR`. */
+export const VISITOR = 'gast'
+
+/** Under the account and the job. A visitor's, under `VISITOR`, end with the tab: what comes after them has no sign-out. */
 export const applyDrafts = draftStorage<ApplyDraft>(
   'bewerbung',
   z.object({
@@ -40,9 +42,8 @@ export const applyDrafts = draftStorage<ApplyDraft>(
     pending: z.array(text).max(10),
     handoverKey: text.nullable(),
   }),
+  (userId) => userId !== VISITOR,
 )
-
-export const VISITOR = 'gast'
 
 /** As long as the link of the registration's mail. */
 const HANDOVER_MS = 24 * 60 * 60 * 1000
@@ -108,7 +109,7 @@ interface FirstValuesOptions {
   readonly profile: ApplyValues
 }
 
-/** What the form begins with: what this tab has kept, what came along from before the sign-in, or the profile. */
+/** What the form begins with: what this browser has kept, what came along from before the sign-in, or the profile. */
 export function firstDraft({ jobId, userId, handoverKey, profile }: FirstValuesOptions): {
   readonly draft: ApplyDraft
   readonly restored: boolean

@@ -141,7 +141,7 @@ export function FormBody({
         ) : null}
         {restored ? (
           <p role="status" className={styles.restored}>
-            Ihr Entwurf ist wieder da.
+            Ihr Entwurf ist wieder da. Gesendet ist er noch nicht.
           </p>
         ) : null}
         <section aria-labelledby="bewerbung-angaben" className={styles.part}>

@@ -34,7 +34,7 @@ interface FilledFormProps {
   readonly onStale: () => void
 }
 
-/** The form with what this tab has kept, or with the profile. */
+/** The form with what this browser has kept, or with the profile. */
 export function FilledForm({
   job,
   userId,

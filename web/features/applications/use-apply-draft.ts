@@ -15,7 +15,7 @@ interface ApplyDraftOptions {
   readonly lost: readonly string[]
 }
 
-/** The form, kept in the tab at every change: it survives a reload, an outage and an ended session. */
+/** The form, kept at every change: it survives a reload, an outage and an ended session, and an account's a closed browser too. */
 export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftOptions) {
   const form = useForm<ApplyValues, unknown, CheckedApplication>({
     resolver: zodResolver(applySchema),

@@ -1,2 +1,2 @@
-/** Under which a reason that is not sent yet is kept in the tab, see web/shared/drafts/text-storage.ts. */
+/** Under which a reason that is not sent yet is kept, see web/shared/drafts/text-storage.ts. */
 export const reasonKey = (id: string): string => `ablehnung:${id}`

@@ -11,7 +11,7 @@ export function ApplicationsLost() {
         level={1}
         focused
         title="Diese Bewerbungen sehen Sie nicht mehr"
-        text="Sie gehören nicht mehr zu dem Betrieb, oder die Bewerbungen wurden gelöscht. Was Sie schon geschrieben, aber nicht gesendet haben, bleibt in diesem Tab."
+        text="Sie gehören nicht mehr zu dem Betrieb, oder die Bewerbungen wurden gelöscht. Was Sie schon geschrieben, aber nicht gesendet haben, bleibt in diesem Browser."
       >
         <ButtonLink to={paths.dashboard.href()} look="secondary">
           Zum Überblick

@@ -79,9 +79,9 @@ async function forgetAndLeave(): Promise<void> {
   }
 }
 
-/** Most browsers hold no draft that could not be saved, and need none of its code. */
+/** Most browsers hold nothing that was not saved or sent, and need none of its code. */
 async function dropOldDrafts(): Promise<void> {
-  if (!Object.keys(localStorage).some((key) => key.startsWith('entwurf:'))) return
+  if (!Object.keys(localStorage).some((key) => /^(?:entwurf|bewerbung|text):/.test(key))) return
   const { forgetOldDrafts } = await import('../drafts/parked-drafts.ts')
   forgetOldDrafts()
 }

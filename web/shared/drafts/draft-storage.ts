@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getBeyondTab, putBeyondTab, removeBeyondTab } from './beyond-tab.ts'
 import '../forms/zod.ts'
 
 /*
@@ -40,8 +41,15 @@ function tryTo<Result>(work: () => Result): Result | null {
   }
 }
 
-/** `kind` begins the keys; the schema says which values this release can put into its form. */
-export function draftStorage<Values>(kind: string, values: z.ZodType<Values>): DraftStorage<Values> {
+/**
+ * `kind` begins the keys; the schema says which values this release can put into its form. `outlivesTab`: whose drafts a tab finds that is
+ * opened later. Such a kind needs its place in parked-drafts.ts and forget-person.ts.
+ */
+export function draftStorage<Values>(
+  kind: string,
+  values: z.ZodType<Values>,
+  outlivesTab: (userId: string) => boolean = () => false,
+): DraftStorage<Values> {
   const schema = z.object({
     version: z.number().nullable(),
     values,
@@ -58,12 +66,15 @@ export function draftStorage<Values>(kind: string, values: z.ZodType<Values>): D
     isSame: (one, other) =>
       JSON.stringify(values.safeParse(one).data) === JSON.stringify(values.safeParse(other).data),
     put(userId, id, draft) {
+      if (outlivesTab(userId)) return putBeyondTab(keyOf(userId, id), draft)
       tryTo(() => sessionStorage.setItem(keyOf(userId, id), JSON.stringify(draft)))
     },
     get(userId, id) {
+      if (outlivesTab(userId)) return read(getBeyondTab(keyOf(userId, id)))
       return tryTo(() => read(JSON.parse(sessionStorage.getItem(keyOf(userId, id)) ?? 'null')))
     },
     remove(userId, id) {
+      if (outlivesTab(userId)) return removeBeyondTab(keyOf(userId, id))
       tryTo(() => sessionStorage.removeItem(keyOf(userId, id)))
     },
   }

@@ -11,6 +11,9 @@ const TOLD_AGAIN_MS = 20 * 3_600_000
 
 const PREFIX = 'entwurf:'
 
+/** With what waits to be sent (beyond-tab.ts): it ends by the same rules. */
+const ENDING = [PREFIX, 'bewerbung:', 'text:']
+
 let isOver = false
 
 /**
@@ -54,9 +57,9 @@ function parkedOf(key: string): ParkedDraft | null {
   }
 }
 
-function keysOfAll(): readonly string[] {
+function keysOfAll(prefixes: readonly string[] = [PREFIX]): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+    return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
   } catch {
     // Blocked storage holds nothing.
     return []
@@ -91,19 +94,32 @@ function note({ key, stored }: ParkedDraft, mark: { told: number } | { over: tru
   }
 }
 
+function keptSince(key: string): number | null {
+  if (key.startsWith(PREFIX)) return parkedOf(key)?.at ?? null
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('at' in stored)) return null
+    return typeof stored.at === 'number' ? stored.at : null
+  } catch {
+    return null
+  }
+}
+
 /** On every page of the site, in every account and in none. By distance: a clock may have jumped either way. */
 export function forgetOldDrafts(now = Date.now()): void {
   removeParked(
-    keysOfAll().filter((key) => {
-      const parked = parkedOf(key)
-      return parked === null || Math.abs(now - parked.at) > KEPT_MS
+    keysOfAll(ENDING).filter((key) => {
+      const since = keptSince(key)
+      return since === null || Math.abs(now - since) > KEPT_MS
     }),
   )
 }
 
 /** Another person at this browser has signed in. */
 export const forgetDraftsOfOthers = (userId: string): void =>
-  removeParked(keysOfAll().filter((key) => !key.startsWith(`${PREFIX}${userId}:`)))
+  removeParked(
+    keysOfAll(ENDING).filter((key) => !ENDING.some((prefix) => key.startsWith(`${prefix}${userId}:`))),
+  )
 
 /** Of one person, the newest first. */
 export const parkedDrafts = (userId: string): readonly ParkedDraft[] =>

@@ -1,8 +1,9 @@
 /*
- * One text that a person has not sent yet, in sessionStorage: it survives a reload, another page and an ended session, but not the own sign-out.
- * The key contains the user id, so that another account in this tab does not see it. For forms with several fields see
+ * One text that a person has not sent yet: it survives a reload, a closed browser and an ended session, but not the own sign-out. The key
+ * contains the user id, so that another account does not see it; without one it ends with the tab. For forms with several fields see
  * draft-storage.ts.
  */
+import { getBeyondTab, putBeyondTab, removeBeyondTab } from './beyond-tab.ts'
 
 /** What was sent, got no answer and was taken back: sent unchanged, it is the same message. */
 export interface TakenText {
@@ -21,12 +22,9 @@ export interface KeptText {
 const keyOf = (userId: string, key: string) => `text:${userId}:${key}`
 
 export function keepText(userId: string, key: string, kept: KeptText | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(keyOf(userId, key))
-    else sessionStorage.setItem(keyOf(userId, key), JSON.stringify(kept))
-  } catch {
-    // Storage can be full or blocked; then only the field holds the text.
-  }
+  const name = keyOf(userId, key)
+  if (kept === null) removeBeyondTab(name)
+  else putBeyondTab(name, kept, userId !== '')
 }
 
 function takenOf(taken: unknown): readonly TakenText[] {
@@ -38,14 +36,10 @@ function takenOf(taken: unknown): readonly TakenText[] {
 
 /** Null as well for what another release stored in another form. */
 export function keptText(userId: string, key: string): KeptText | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, key)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    if (!('text' in stored) || typeof stored.text !== 'string') return null
-    if (!('at' in stored) || typeof stored.at !== 'number') return null
-    const taken = 'taken' in stored && Array.isArray(stored.taken) ? stored.taken.flatMap(takenOf) : []
-    return { text: stored.text, at: stored.at, taken }
-  } catch {
-    return null
-  }
+  const stored = getBeyondTab(keyOf(userId, key))
+  if (typeof stored !== 'object' || stored === null) return null
+  if (!('text' in stored) || typeof stored.text !== 'string') return null
+  if (!('at' in stored) || typeof stored.at !== 'number') return null
+  const taken = 'taken' in stored && Array.isArray(stored.taken) ? stored.taken.flatMap(takenOf) : []
+  return { text: stored.text, at: stored.at, taken }
 }

@@ -10,6 +10,7 @@ export interface BrowserStorage {
     | 'Cookie'
     | 'lokaler Speicher'
     | 'Sitzungsspeicher'
+    | 'Sitzungs- und lokaler Speicher'
     | 'Zwischenspeicher'
     | 'Datenbank im Browser'
   /** Who has it, where that is not everybody. */
@@ -208,11 +209,12 @@ export const browserStorage: readonly BrowserStorage[] = [
   },
   {
     name: 'bewerbung:<Konto>:<Stelle>',
-    kind: 'Sitzungsspeicher',
+    kind: 'Sitzungs- und lokaler Speicher',
     need: 'notwendig',
     purpose:
-      'Bewahrt, was Sie in eine Bewerbung schreiben, bis Sie sie senden, auch bevor Sie sich anmelden.',
-    duration: 'bis zum Senden oder Abmelden, längstens bis Sie den Tab schließen',
+      'Bewahrt, was Sie in eine Bewerbung schreiben, bis Sie sie senden: damit es auch da ist, wenn Sie den Browser geschlossen haben. Bevor Sie sich anmelden, nur im Sitzungsspeicher.',
+    duration:
+      'bis zum Senden oder Abmelden, längstens 30 Tage; ohne Anmeldung längstens, bis Sie den Tab schließen',
     writtenBy: 'web/features/applications/apply-drafts.ts',
     mark: 'bewerbung',
   },
@@ -228,12 +230,12 @@ export const browserStorage: readonly BrowserStorage[] = [
   },
   {
     name: 'text:<Konto>:<Gespräch>',
-    kind: 'Sitzungsspeicher',
+    kind: 'Sitzungs- und lokaler Speicher',
     only: 'mit Konto',
     need: 'notwendig',
     purpose:
-      'Bewahrt eine Nachricht, Antwort oder Notiz, die Sie noch nicht gesendet haben, und die Angaben einer angefangenen Buchung.',
-    duration: 'bis zum Senden oder Abmelden, längstens bis Sie den Tab schließen',
+      'Bewahrt eine Nachricht, Antwort oder Notiz, die Sie noch nicht gesendet haben, und die Angaben einer angefangenen Buchung: damit sie auch da sind, wenn Sie den Browser geschlossen haben.',
+    duration: 'bis zum Senden oder Abmelden, längstens 30 Tage',
     writtenBy: 'web/shared/drafts/text-storage.ts',
     mark: 'text:',
   },

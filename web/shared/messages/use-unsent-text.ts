@@ -3,7 +3,7 @@ import { useCurrentUser } from '../auth/current-user.ts'
 import { keepText, keptText, type TakenText } from '../drafts/text-storage.ts'
 import { NOTHING_UNSENT, type Unsent, withoutSent, withTakenBack } from './unsent.ts'
 
-/** What is typed into a message, kept in the tab under the account until it is sent. */
+/** What is typed into a message, kept under the account until it is sent. */
 export function useUnsentText(key: string) {
   const userId = useCurrentUser()?.id ?? ''
   const [unsent, setUnsent] = useState(NOTHING_UNSENT)

@@ -51,7 +51,18 @@ test('the form begins with the profile', () => {
   expect(first(null)).toEqual({ draft: draftOf(PROFILE), restored: false })
 })
 
-test('what this tab has kept comes back, for this job and this person only', () => {
+test('a closed tab takes along the text of a visitor, and no text of an account', () => {
+  applyDrafts.put('mara', JOB, { version: null, values: { ...draftOf(TYPED), pending: ['Lebenslauf.pdf'] } })
+  applyDrafts.put(VISITOR, JOB, { version: null, values: draftOf(TYPED, KEY) })
+  vi.stubGlobal('sessionStorage', memory())
+  expect(first(null)).toEqual({ draft: { ...draftOf(TYPED), pending: ['Lebenslauf.pdf'] }, restored: true })
+  expect(applyDrafts.get(VISITOR, JOB)).toBeNull()
+  applyDrafts.remove('mara', JOB)
+  vi.stubGlobal('sessionStorage', memory())
+  expect(first(null).restored).toBe(false)
+})
+
+test('what this browser has kept comes back, for this job and this person only', () => {
   applyDrafts.put('mara', JOB, { version: null, values: draftOf(TYPED) })
   expect(first(null)).toEqual({ draft: draftOf(TYPED), restored: true })
   expect(firstDraft({ jobId: 'job-2', userId: 'mara', handoverKey: null, profile: PROFILE }).restored).toBe(

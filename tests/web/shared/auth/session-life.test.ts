@@ -5,6 +5,7 @@ import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 import { CurrentUserDocument } from '../../../../web/shared/auth/current-user.generated.ts'
 import type { AuthEvent } from '../../../../web/shared/auth/session-channel.ts'
 import { until } from '../../../harness/until.ts'
+import { stubStorage } from '../drafts/browser-storage.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -231,6 +232,20 @@ describe('the session and this tab', () => {
     expect([...kept.keys()]).toEqual(left)
     const { isKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
     expect(isKeeping()).toBe(!byPerson)
+  })
+
+  it('deletes what was typed a month ago and neither saved nor sent', async () => {
+    openTab({ session: { signedIn: false, expiresAt: null } })
+    const old = JSON.stringify({ page: '/', at: Date.now() - 31 * 86_400_000 })
+    for (const key of ['text:kim:gesuch:7', 'bewerbung:kim:7', 'entwurf:kim:gesuch:kim:neu:f1']) {
+      const { beyondTab } = stubStorage()
+      beyondTab.set(key, old)
+      beyondTab.set('merkliste', old)
+      const { followSession } = await load()
+      followSession(clientOf(null).client)
+      await until(() => !beyondTab.has(key), 'the old text to go')
+      expect([...beyondTab.keys()]).toEqual(['merkliste'])
+    }
   })
 
   it('leaves a visitor on their page when a session ends in another tab', async () => {

@@ -81,7 +81,8 @@ test('leaves nothing that another tab parks before it hears of the sign-out', as
   openTab()
   vi.stubGlobal('localStorage', stored)
   const written = vi.fn(() => {
-    stored['entwurf:mara:stellengesuch:mara:neu:f1'] = '{}'
+    for (const key of ['entwurf:mara:stellengesuch:mara:neu:f1', 'text:mara:gesuch:7', 'bewerbung:mara:7'])
+      stored[key] = '{}'
   })
   state.onEmptied = written
   await signOut()

@@ -1,0 +1,131 @@
+/** What is typed and not sent yet outlives its tab, until it is sent. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  followRemoval,
+  getBeyondTab,
+  putBeyondTab,
+  removeBeyondTab,
+} from '../../../../web/shared/drafts/beyond-tab.ts'
+import { forgetDraftsOfOthers, forgetOldDrafts } from '../../../../web/shared/drafts/parked-drafts.ts'
+import { keepText, keptText } from '../../../../web/shared/drafts/text-storage.ts'
+import { stubRefusedStorage, stubStorage } from './browser-storage.ts'
+
+const DAY = 86_400_000
+const KEY = 'text:mara:gespraech'
+let storage: ReturnType<typeof stubStorage>
+
+beforeEach(() => {
+  storage = stubStorage()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Another tab of the same browser; what this one holds is put aside. */
+function inOtherTab<Result>(work: () => Result): Result {
+  const own = [...storage.inTab]
+  storage.inTab.clear()
+  try {
+    return work()
+  } finally {
+    storage.inTab.clear()
+    for (const [key, value] of own) storage.inTab.set(key, value)
+  }
+}
+
+test('a text is there in a tab that is opened later, and not after it was sent there', () => {
+  keepText('mara', 'gespraech', { text: 'Guten Tag', at: 1 })
+  inOtherTab(() => {
+    expect(keptText('mara', 'gespraech')).toEqual({ text: 'Guten Tag', at: 1, taken: [] })
+    expect(keptText('ole', 'gespraech')).toBeNull()
+    keepText('mara', 'gespraech', null)
+    expect(keptText('mara', 'gespraech')).toBeNull()
+  })
+  expect([...storage.beyondTab.keys()]).toEqual([])
+})
+
+test('in its own tab each has its own, and the last typed is what the next tab finds', () => {
+  putBeyondTab(KEY, { text: 'eins' })
+  inOtherTab(() => putBeyondTab(KEY, { text: 'zwei' }))
+  expect(getBeyondTab(KEY)).toMatchObject({ text: 'eins' })
+  expect(inOtherTab(() => getBeyondTab(KEY))).toMatchObject({ text: 'zwei' })
+})
+
+test('what is sent in one tab takes away no newer text of another', () => {
+  putBeyondTab(KEY, { text: 'eins' })
+  inOtherTab(() => putBeyondTab(KEY, { text: 'zwei' }))
+  removeBeyondTab(KEY)
+  expect(inOtherTab(() => getBeyondTab(KEY))).toMatchObject({ text: 'zwei' })
+  // Nor one that was only looked for.
+  removeBeyondTab(KEY)
+  expect(storage.beyondTab.size).toBe(1)
+})
+
+test('the same text, restored in a second tab and kept there again, goes when the first sends it', () => {
+  putBeyondTab(KEY, { text: 'eins', at: 1 })
+  inOtherTab(() => putBeyondTab(KEY, { text: 'eins', at: 2 }))
+  removeBeyondTab(KEY)
+  expect(storage.beyondTab.size).toBe(0)
+})
+
+test('a reload does not bring back what another tab has sent, but what it has not', () => {
+  putBeyondTab(KEY, { text: 'eins', at: 1 })
+  const removed = (text: string) => ({ key: KEY, oldValue: JSON.stringify({ text, at: 2 }), newValue: null })
+  followRemoval(removed('zwei'))
+  followRemoval({ ...removed('eins'), newValue: '{}' })
+  expect(storage.inTab.size).toBe(1)
+  followRemoval(removed('eins'))
+  expect(storage.inTab.size).toBe(0)
+})
+
+test('ends after 30 days, whichever way the clock jumped, and when another person signs in', () => {
+  const keys = [KEY, 'bewerbung:mara:job-1']
+  const put = () => {
+    for (const key of keys) putBeyondTab(key, { text: 'eins' })
+  }
+  put()
+  storage.beyondTab.set('bewerbung-mitnehmen:7', '{}')
+  forgetDraftsOfOthers('mara')
+  forgetOldDrafts(Date.now() + 29 * DAY)
+  expect([...storage.beyondTab.keys()]).toEqual([...keys, 'bewerbung-mitnehmen:7'])
+  for (const end of [
+    () => forgetOldDrafts(Date.now() + 31 * DAY),
+    () => forgetOldDrafts(Date.now() - 31 * DAY),
+    () => forgetDraftsOfOthers('ole'),
+    () => forgetDraftsOfOthers('mar'),
+  ]) {
+    put()
+    end()
+    expect([...storage.beyondTab.keys()]).toEqual(['bewerbung-mitnehmen:7'])
+  }
+  storage.beyondTab.set(KEY, '{"text":"of no time"}')
+  forgetOldDrafts()
+  expect(storage.beyondTab.has(KEY)).toBe(false)
+})
+
+test('a text of no account ends with the tab', () => {
+  keepText('', 'meldung', { text: 'Guten Tag', at: 1 })
+  expect(keptText('', 'meldung')?.text).toBe('Guten Tag')
+  expect(storage.beyondTab.size).toBe(0)
+})
+
+test('after a sign-out nothing is written in either place', async () => {
+  vi.resetModules()
+  const { stopKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
+  const fresh = await import('../../../../web/shared/drafts/beyond-tab.ts')
+  storage.beyondTab.set(KEY, '{"text":"eins","at":1}')
+  stopKeeping()
+  fresh.putBeyondTab(KEY, { text: 'zwei' })
+  expect(fresh.getBeyondTab(KEY)).toMatchObject({ text: 'eins' })
+  expect(storage.inTab.size).toBe(0)
+})
+
+test('forbidden storage prevents no typing', () => {
+  stubRefusedStorage('sessionStorage')
+  stubRefusedStorage('localStorage')
+  putBeyondTab(KEY, { text: 'eins' })
+  removeBeyondTab(KEY)
+  expect(getBeyondTab(KEY)).toBeNull()
+})
