@@ -42,6 +42,12 @@ test('what a visitor began survives registration, outages and another tab', asyn
   // Without a network: typed on and sent, so it waits; taken back, nothing is lost.
   await context.setOffline(true)
   await letter(other).fill('Guten Tag, ohne Netz weitergeschrieben.')
+  // The notice lies over the sheet, whose button to send must not get the press.
+  await expect(other.getByText('Keine Internetverbindung')).toBeVisible()
+  await expect(send(other)).toBeInViewport({ ratio: 1 })
+  await other.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(other.getByText('Keine Internetverbindung')).toHaveCount(0)
+  await expect(other.getByText('Offline Modus')).toBeVisible()
   await send(other).click()
   await expect(other.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
   await sheet(other).getByRole('button', { name: 'Zurückholen und ändern' }).click()

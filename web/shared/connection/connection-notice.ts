@@ -9,6 +9,7 @@ import { formatRecent } from '../format/moments.ts'
 import { buttonClass } from '../ui/button.tsx'
 import './newer-build.ts'
 import styles from './connection-notice.module.css'
+import { element, hideRegion, region, showRegion } from './connection-region.ts'
 import { copyMadeAt } from './page-copy.ts'
 import { askServer, isThere, serverAnswers, TROUBLE, trouble } from './server-answers.ts'
 import { hasTyped } from './typed-input.ts'
@@ -102,23 +103,6 @@ function wordsOf(): Words | null {
   return trouble.incomplete && !postponed ? INCOMPLETE : null
 }
 
-function element(tag: string, name: string | undefined): HTMLElement {
-  const made = document.createElement(tag)
-  if (name) made.className = name
-  return made
-}
-
-/** A live region has to be in the document before its text. */
-const region = element('div', styles.region)
-region.setAttribute('role', 'status')
-region.dataset['connection'] = ''
-// Above open menus and dialogs, which are in the top layer.
-region.popover = 'manual'
-document.body.append(region)
-new ResizeObserver(() => {
-  document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)
-}).observe(region)
-
 let current: Words | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let writing: ReturnType<typeof setTimeout> | undefined
@@ -132,7 +116,7 @@ const BEFORE_TEXT_MS = 50
 function put(words?: Words, tone?: string): void {
   clearTimeout(timer)
   clearTimeout(writing)
-  if (region.matches(':popover-open')) region.hidePopover()
+  hideRegion()
   region.replaceChildren()
   const mode = words && isOfflineMode(words) ? [modeBanner()] : []
   const isClosed = words === closed
@@ -142,7 +126,7 @@ function put(words?: Words, tone?: string): void {
   text.textContent = words.text
   line.append(words.title, text)
   const answers = words.reload ? [answersTo(words, words.reload)] : mode.length > 0 ? [closing(words)] : []
-  region.showPopover()
+  showRegion()
   writing = setTimeout(() => region.append(...mode, ...(isClosed ? [] : [line, ...answers])), BEFORE_TEXT_MS)
 }
 

@@ -50,6 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/job-angebot', search: '', reload })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  )
+  vi.stubGlobal(
     'ResizeObserver',
     class {
       observe() {}

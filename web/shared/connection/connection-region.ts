@@ -1,0 +1,48 @@
+/** Where the connection notice (connection-notice.ts) stands: a live region in the top layer, at the lower edge of the window. */
+import styles from './connection-notice.module.css'
+
+export function element(tag: string, name: string | undefined): HTMLElement {
+  const made = document.createElement(tag)
+  if (name) made.className = name
+  return made
+}
+
+/** A live region has to be in the document before its text. */
+export const region = element('div', styles.region)
+region.setAttribute('role', 'status')
+region.dataset['connection'] = ''
+// Above open menus and dialogs, which are in the top layer.
+region.popover = 'manual'
+document.body.append(region)
+
+/** Whether it stands in the window; moving it in the document hides it. */
+let isShown = false
+
+/**
+ * A modal dialog makes inert what is outside it: seen above it all the same, the notice could not be read to anybody, and a press on its
+ * buttons would reach what lies below them.
+ */
+function place(): void {
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (region.parentElement === host && region.isConnected) return
+  host.append(region)
+  if (isShown) region.showPopover()
+}
+
+export function showRegion(): void {
+  place()
+  region.showPopover()
+  isShown = true
+}
+
+export function hideRegion(): void {
+  if (region.matches(':popover-open')) region.hidePopover()
+  isShown = false
+}
+
+new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] })
+new ResizeObserver(() => {
+  // It went with its dialog.
+  if (!region.isConnected) place()
+  document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)
+}).observe(region)
