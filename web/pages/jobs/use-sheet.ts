@@ -13,7 +13,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
     for (const element of behind) element.inert = true
     sheet.querySelector('button')?.focus()
     // On wide screens it is a column beside the results again.
-    const room = matchMedia('(width >= 900px)')
+    const room = matchMedia('(width >= 56.25em)')
     const close = () => sheet.hidePopover()
     room.addEventListener('change', close)
     return () => {
@@ -35,12 +35,13 @@ export function useSheet(ref: RefObject<HTMLElement | null>, name: string) {
   }
 }
 
-/** All elements that are neither inside the sheet nor its ancestors. */
+/** All elements that are neither inside the sheet nor its ancestors. What is said of the connection stays above it, and usable. */
 function around(sheet: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let inner = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     for (const other of inner.parentElement.children) {
-      if (other !== inner && other instanceof HTMLElement && !other.inert) found.push(other)
+      const isBehind = other instanceof HTMLElement && !other.inert && !('connection' in other.dataset)
+      if (other !== inner && isBehind) found.push(other)
     }
   }
   return found
