@@ -2,7 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { paths } from '../../web/shared/routing/paths.ts'
-import { type Depth, expectAccessible, expectFocusVisible, expectPageAccessible } from './access-walk.ts'
+import { CHROMIUM_ARGUMENTS } from '../harness/chromium.ts'
+import {
+  type Depth,
+  expectAccessible,
+  expectFocusVisible,
+  expectNothingTooWide,
+  expectPageAccessible,
+} from './access-walk.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
 import { expectNoViolations } from './axe.ts'
 import { tell, untilLive } from './bell.ts'
@@ -183,6 +190,28 @@ test.describe('pages of one thing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolations(page, 'a broken link for a new password')
   })
+})
+
+test('a browser that is set to text of twice the size', async ({ playwright, baseURL, person, database }) => {
+  const { job } = await someJobs((await person()).page, database)
+  const large = await playwright.chromium.launch({
+    executablePath: process.env['E2E_CHROMIUM'] ?? '',
+    args: [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await large.newPage({ baseURL: baseURL ?? '', locale: 'de-DE', serviceWorkers: 'block' })
+  for (const address of [
+    '/',
+    '/job-angebot',
+    job,
+    `${job}#bewerben`,
+    '/login',
+    '/preise',
+    '/barrierefreiheit',
+  ]) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNothingTooWide(page, address, [390, 1280])
+  }
+  await large.close()
 })
 
 test.describe('what has the focus can be seen', () => {

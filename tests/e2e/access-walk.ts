@@ -180,6 +180,19 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   return lost
 }
 
+/** For a browser that was set to larger text, which the layouts follow. */
+export async function expectNothingTooWide(
+  page: Page,
+  address: string,
+  widths: readonly number[],
+): Promise<void> {
+  await open(page, address)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([])
+  }
+}
+
 /** The walk with the Tab key alone, in another window. */
 export async function expectFocusVisible(
   page: Page,

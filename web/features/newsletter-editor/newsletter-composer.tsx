@@ -63,7 +63,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
   const draft = useIssueDraft({ form, userId, issue: start })
   const { saver, state } = draft
   const [subject, preheader, blocks] = useWatch({ control, name: ['subject', 'preheader', 'blocks'] })
-  const narrow = useMediaQuery('(width < 1080px)')
+  const narrow = useMediaQuery('(width < 67.5em)')
   const [previewing, setPreviewing] = useState(false)
   const [dialog, setDialog] = useState<'closed' | 'open'>('closed')
   const [busy, setBusy] = useState<'test' | 'send' | null>(null)

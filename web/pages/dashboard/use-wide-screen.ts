@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on the board has room for two columns. */
-const WIDE = '(width >= 768px)'
+const WIDE = '(width >= 48em)'
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE)

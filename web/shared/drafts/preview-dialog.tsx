@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 
 /** The document as others will see it. */
 export function PreviewDialog({ opened, title, children, onClose }: PreviewDialogProps) {
-  const narrow = useMediaQuery('(width < 900px)')
+  const narrow = useMediaQuery('(width < 56.25em)')
   return (
     <Modal
       opened={opened}
