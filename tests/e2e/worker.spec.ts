@@ -77,7 +77,7 @@ test('seen pages are read without a server, with their time; others open by them
   await expect(mode(page)).toBeVisible()
 
   await page.goto('/preise')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite kommt gerade nicht durch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite lädt gerade nicht')
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', job)
   await site.proxy.restore()
   await expect(page).toHaveURL('/preise')

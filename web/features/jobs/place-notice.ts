@@ -70,7 +70,7 @@ export async function settleTypedPlace(
       text:
         suggestions.length + regions.length > 0
           ? `Bei „${typed}“ sind wir nicht sicher und zeigen deshalb ${shortMany} aus allen Orten. Meinten Sie:`
-          : `Den Ort „${typed}“ kennen wir nicht, deshalb sehen Sie ${shortMany} aus allen Orten. Versuchen Sie es mit der Postleitzahl.`,
+          : `Den Ort „${typed}“ kennen wir nicht, deshalb sehen Sie ${shortMany} aus allen Orten. ${/^\d+$/.test(typed) ? 'Bitte prüfen Sie die Postleitzahl.' : 'Versuchen Sie es mit der Postleitzahl.'}`,
       links: [
         ...regions.map(({ code, name }) => ({
           href: hrefOf(changeSearch(state, { place: null, state: code })),

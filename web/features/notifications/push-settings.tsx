@@ -81,7 +81,7 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
     <div className={styles.panel}>
       <FormSection
         title="Benachrichtigungen auf diesem Gerät"
-        text="Was unter der Glocke erscheint, zeigt Ihnen das Gerät auch, wenn keine Seite von uns offen ist; nicht aber, wofür Sie E-Mails ausgeschaltet haben. Auf dem Bildschirm steht nur, worum es geht. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA: Er sieht, wann etwas kommt, nicht was."
+        text="Was unter der Glocke erscheint, zeigt Ihnen das Gerät auch, wenn keine Seite von uns offen ist. Haben Sie zu einem Thema die E-Mails ausgeschaltet, kommt auch hier nichts. Auf dem Bildschirm steht das Thema, ohne Namen und Texte. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA: Er sieht, wann etwas kommt, nicht was."
       >
         {here && (ability === 'able' || isOn) ? (
           <p className={records.ways}>

@@ -56,8 +56,8 @@ function sections({ name, operator }: Site): readonly LegalSection[] {
             Vorleseprogramme sie erkennen. Beim Wechsel der Seite sagen sie deren Titel an.
           </li>
           <li>
-            Fehler in Formularen stehen in Worten am Feld und gesammelt darüber. Was Sie getippt haben, bleibt
-            erhalten, auch wenn die Verbindung abreißt.
+            Fehler in Formularen stehen in Worten am Feld, in langen Formularen auch gesammelt darüber. Was
+            Sie getippt haben, bleibt erhalten, auch wenn die Verbindung abreißt.
           </li>
           <li>
             Texte haben mindestens ein Kontrastverhältnis von 4,5 zu 1, in heller wie in dunkler Darstellung.

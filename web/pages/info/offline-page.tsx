@@ -34,7 +34,7 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead title="Ohne Verbindung" noindex />
       <Drawing scene name="offline" />
-      <h1>Diese Seite kommt gerade nicht durch</h1>
+      <h1>Diese Seite lädt gerade nicht</h1>
       <p className={styles.lead}>Sie öffnet sich von selbst, sobald die Verbindung wieder steht.</p>
       <p>
         <Button look="secondary" onClick={() => window.location.reload()}>

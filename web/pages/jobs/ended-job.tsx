@@ -64,7 +64,10 @@ export function EndedJob({ ended, similarJobs, now }: EndedJobProps) {
         <div ref={onward} role="status" className={styles.onward}>
           {stays === false ? (
             <>
-              <p>In {READING_SECONDS} Sekunden geht es dort weiter.</p>
+              <p>
+                In {READING_SECONDS} Sekunden sehen Sie{' '}
+                {ended ? 'die ähnlichen Stellen' : 'die aktuellen Stellen'}.
+              </p>
               <Button
                 look="quiet"
                 size="s"
