@@ -13,7 +13,7 @@ import { ErrorBoundary } from './shared/errors/error-boundary.tsx'
 import { notFound } from './shared/errors/route-errors.ts'
 import { type PageModule, pageRoute } from './shared/routing/page-route.ts'
 import { paths } from './shared/routing/paths.ts'
-import { unlessHashOnly } from './shared/routing/unless-hash-only.ts'
+import { unlessSameUrl } from './shared/routing/unless-same-url.ts'
 
 /** Never shown: its loader throws. The router wants a component beside it. */
 function NotFoundPlaceholder() {
@@ -62,7 +62,7 @@ export function createRoutes(): RouteObject[] {
         }
         return null
       },
-      shouldRevalidate: unlessHashOnly,
+      shouldRevalidate: unlessSameUrl,
       children: [
         {
           Component: Frame,
