@@ -15,8 +15,10 @@ export const PRECACHED_SOURCES: readonly string[] = [
   'web/shared/connection/newer-build.ts',
   'web/shared/privacy/cookie-notice.ts',
   'web/shared/toast/toast.tsx',
+  'web/shared/routing/waiting-page.ts',
   'web/shared/worker/start-worker.ts',
   'web/features/job-counts/watch-jobs.ts',
+  'web/features/saved-jobs/kept-list.ts',
   'web/features/saved-jobs/start.ts',
 ]
 

@@ -1,13 +1,17 @@
 /** The Merkliste for times without a network: its rows in this browser, and copies of the offers themselves. */
 import type { ApolloClient } from '@apollo/client'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
-import { DEVICE, deviceDb, type KeptJob, type KeptList } from '../../shared/device/device-db.ts'
+import { serverAnswers } from '../../shared/connection/server-answers.ts'
+import { DEVICE, deviceDb, type KeptJob, type KeptList, readKeptList } from '../../shared/device/device-db.ts'
+import { isOutage } from '../../shared/errors/error-codes.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { tellWorker } from '../../shared/worker/tell-worker.ts'
 import { readDeviceList } from './device-list.ts'
+import { knownList } from './known-list.ts'
 import {
   MySavedJobsDocument,
   type SavedJobs_ItemFragment,
+  SavedJobs_KeptFragmentDoc,
   SavedJobsOnDeviceDocument,
 } from './saved-jobs.generated.ts'
 
@@ -16,7 +20,9 @@ const MOST_PAGES = 20
 /** Several taps in a row are one change. */
 const PAUSE_MS = 3_000
 
-type Item = Pick<SavedJobs_ItemFragment, 'jobId' | 'title' | 'company' | 'town' | 'job'>
+type Item = Pick<SavedJobs_ItemFragment, 'jobId' | 'title' | 'company' | 'town'> & {
+  readonly job: { readonly slug: string } | null
+}
 
 function toKeptJob({ jobId, title, company, town, job }: Item): KeptJob {
   return {
@@ -27,13 +33,42 @@ function toKeptJob({ jobId, title, company, town, job }: Item): KeptJob {
   }
 }
 
+/** An offer that this tab has shown, as when its heart was tapped. */
+function shownJob(client: ApolloClient, jobId: string): KeptJob | null {
+  const job = client.cache.readFragment({ id: `PublicJob:${jobId}`, fragment: SavedJobs_KeptFragmentDoc })
+  return job && toKeptJob({ ...job, jobId, town: job.town ?? job.location, job })
+}
+
+const ownerOf = (client: ApolloClient): string => knownCurrentUser(client)?.id ?? DEVICE
+
+async function keptBefore(client: ApolloClient): Promise<readonly KeptJob[]> {
+  const list = await readKeptList()
+  return list?.owner === ownerOf(client) ? list.jobs : []
+}
+
+/** What the hearts show, the newest first: taps that wait in the outbox count. `answer`: what the server has just said. */
+async function rowsOf(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
+  const known = answer ?? (await keptBefore(client))
+  const list = knownList()
+  if (!list) return known
+  const rows = new Map(known.map((job) => [job.jobId, job]))
+  // Another device may have saved some since.
+  const others = (answer ?? []).map(({ jobId }) => jobId).filter((jobId) => !list.isRemoved(jobId))
+  const jobIds = new Set([...list.ids().toReversed(), ...others])
+  return [...jobIds].flatMap((jobId) => rows.get(jobId) ?? shownJob(client, jobId) ?? [])
+}
+
 /** Where storage is denied the list is read with a network only. */
-async function keep(owner: string, items: readonly Item[]): Promise<void> {
-  const jobs = items.map(toKeptJob)
-  const list: KeptList = { owner, at: new Date().toISOString(), jobs }
+async function keep(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
+  const jobs = await rowsOf(client, answer)
+  const list: KeptList = { owner: ownerOf(client), at: new Date().toISOString(), jobs }
   await (await deviceDb()).put('merkliste', list)
-  const pages = jobs.flatMap(({ href }) => href ?? []).slice(0, MOST_PAGES)
-  if ('serviceWorker' in navigator && pages.length > 0) await tellWorker({ type: 'keep', pages })
+  return jobs
+}
+
+/** At once: without a connection nothing more is known, and the tab may be closed. */
+export async function keepNow(client: ApolloClient): Promise<void> {
+  await keep(client, null)
 }
 
 async function ask(client: ApolloClient, isMember: boolean): Promise<readonly Item[]> {
@@ -55,15 +90,23 @@ async function ask(client: ApolloClient, isMember: boolean): Promise<readonly It
   return data?.savedJobItems ?? []
 }
 
+async function keepAnswer(client: ApolloClient): Promise<void> {
+  const items = await ask(client, knownCurrentUser(client) !== null)
+  const jobs = await keep(client, items.map(toKeptJob))
+  const pages = jobs.flatMap(({ href }) => href ?? []).slice(0, MOST_PAGES)
+  if ('serviceWorker' in navigator && pages.length > 0) await tellWorker({ type: 'keep', pages })
+}
+
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** After a change, and when the list is loaded: what is kept follows it. */
 export function keepSoon(client: ApolloClient): void {
   clearTimeout(pause)
   pause = setTimeout(() => {
-    const user = knownCurrentUser(client)
-    ask(client, user !== null)
-      .then((items) => keep(user?.id ?? DEVICE, items))
-      .catch((error: unknown) => console.warn('The Merkliste was not kept for later', error))
+    keepAnswer(client).catch(async (error: unknown) => {
+      if (!isOutage(error)) return console.warn('The Merkliste was not kept for later', error)
+      await serverAnswers()
+      keepSoon(client)
+    })
   }, PAUSE_MS)
 }

@@ -26,6 +26,8 @@ export interface SavedList {
   /** Whether this list has lost it: a page that was loaded before still has its row. */
   isRemoved(jobId: string): boolean
   size(): number
+  /** Oldest first. */
+  ids(): readonly string[]
   /** As ListStorage.put. */
   put(tap: Tap): Promise<boolean>
   subscribe(listener: () => void): () => void
@@ -56,6 +58,7 @@ export async function openList(storage: ListStorage): Promise<SavedList> {
     isSaved: (jobId) => ids.has(jobId),
     isRemoved: (jobId) => removed.has(jobId),
     size: () => ids.size,
+    ids: () => [...ids],
     async put(tap) {
       const { jobId, saved } = tap
       mark(jobId, saved)

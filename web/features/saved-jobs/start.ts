@@ -5,13 +5,28 @@
 import type { ApolloClient } from '@apollo/client'
 import { fillSaveSlots, whenSavedJobsAreWanted } from '../../entities/job/save-slot.tsx'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
+import { loadPart } from '../../shared/connection/load-part.ts'
 import { readKeptList } from '../../shared/device/device-db.ts'
 import { readDeviceList } from './device-list.ts'
-import { keepSoon } from './kept-list.ts'
 import { provideList } from './known-list.ts'
 import { accountStorage, deviceStorage } from './list-storage.ts'
 import { SaveButton } from './save-button.tsx'
-import { openList } from './saved-list.ts'
+import { openList, type SavedList } from './saved-list.ts'
+
+/** No part of a first visit. The worker has it for a tap without a connection (web/build/precached-sources.ts). */
+async function keepChange(client: ApolloClient): Promise<void> {
+  const { keepNow, keepSoon } = await loadPart(() => import('./kept-list.ts'))
+  keepSoon(client)
+  await keepNow(client)
+}
+
+/** A tab that was closed early, or another device, has left another list in this browser than there is. */
+async function isBehind(list: SavedList): Promise<boolean> {
+  const jobs = (await readKeptList())?.jobs ?? []
+  const newest = list.ids().at(-1)
+  const isMissing = newest !== undefined && !jobs.some(({ jobId }) => jobId === newest)
+  return isMissing || jobs.some(({ jobId }) => !list.isSaved(jobId))
+}
 
 export function startSavedJobs(client: ApolloClient): void {
   const user = knownCurrentUser(client)
@@ -21,8 +36,9 @@ export function startSavedJobs(client: ApolloClient): void {
     started = true
     const list = await openList(user ? accountStorage(client, user.id) : deviceStorage())
     provideList(list)
-    list.subscribe(() => keepSoon(client))
-    if (list.size() > 0 && !(await readKeptList())) keepSoon(client)
+    const keep = () => void keepChange(client).catch(console.warn)
+    list.subscribe(keep)
+    if (await isBehind(list)) keep()
     fillSaveSlots(SaveButton)
   }
   const run = () =>
