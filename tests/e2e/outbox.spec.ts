@@ -5,6 +5,7 @@ import { sessionCookie } from '../harness/e2e-fixtures.ts'
 import { createTestUser, type TestUser } from '../harness/people.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { applicationsOf, applyLink, giveOpenJob, letter, send, sheet } from './apply-steps.ts'
+import { notice } from './outage-walks.ts'
 import { actAs, giveContact, giveRequest, giveVerifiedCompany } from './request-steps.ts'
 import { keptPages, startWorkerSite, textOfDatabases, type WorkerSite } from './worker-steps.ts'
 
@@ -268,6 +269,10 @@ test('a sign-out in another tab sends what waits, and leaves nothing', async ({ 
   for (const text of ['Eins.', 'Zwei.', 'Drei.']) await write(page, text)
   await other.getByRole('button', { name: 'Mein Bereich' }).click()
   await other.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(
+    notice(other, 'Sie werden abgemeldet, sobald OrthoStellen wieder erreichbar ist.'),
+  ).toBeVisible()
+  await expect(other.locator('#mein-bereich')).toBeHidden()
   await site.proxy.restore()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/')

@@ -69,6 +69,14 @@ async function leave(): Promise<void> {
   }
 }
 
+/** Of the parts that every tab has loaded. Imported late because the server renders a page with a sign-out too. */
+async function sayThatItWaits(waits: boolean): Promise<void> {
+  const { signOutWaits } = await import('../connection/connection-notice.ts')
+  signOutWaits(waits)
+  // It would lie above the notice.
+  if (waits) document.querySelector<HTMLElement>('[popover=auto]:popover-open')?.hidePopover()
+}
+
 let leaving: Promise<void> | undefined
 
 /**
@@ -78,7 +86,9 @@ let leaving: Promise<void> | undefined
  */
 export function signOut(end?: EndSession): Promise<void> {
   if (end) endSession = end
+  if (!leaving) void sayThatItWaits(true).catch(console.warn)
   leaving ??= leave().finally(() => {
+    void sayThatItWaits(false).catch(console.warn)
     leaving = undefined
     endSession = sendSignOut
   })

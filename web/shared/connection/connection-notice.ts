@@ -40,6 +40,11 @@ const UNREACHABLE_WANTED: Words = {
   title: UNREACHABLE.title,
   text: 'Die gewünschte Seite öffnet sich, sobald wir wieder erreichbar sind.',
 }
+/** The person walks away, perhaps from a device that others use. */
+const LEAVING =
+  'Sie werden abgemeldet, sobald OrthoStellen wieder erreichbar ist. Lassen Sie diesen Tab so lange offen.'
+const OFFLINE_LEAVING: Words = { title: OFFLINE.title, text: LEAVING }
+const UNREACHABLE_LEAVING: Words = { title: UNREACHABLE.title, text: LEAVING }
 const SLOW: Words = {
   title: 'Das dauert länger als sonst',
   text: `Wir warten auf die Antwort. ${KEPT}`,
@@ -83,8 +88,10 @@ const REACHABLE: Words = { title: 'Es geht weiter', text: '' }
 const RELIEF: ReadonlyMap<Words, Words> = new Map([
   [OFFLINE, ONLINE],
   [OFFLINE_WANTED, ONLINE],
+  [OFFLINE_LEAVING, ONLINE],
   [UNREACHABLE, REACHABLE],
   [UNREACHABLE_WANTED, REACHABLE],
+  [UNREACHABLE_LEAVING, REACHABLE],
 ])
 const RELIEF_MS = 3_000
 
@@ -94,9 +101,11 @@ let postponed = false
 /** Ends the wait for a page that was asked for; null while there is none. */
 let stay: (() => void) | null = null
 
+let leaving = false
+
 function wordsOf(): Words | null {
-  if (!navigator.onLine) return stay ? OFFLINE_WANTED : OFFLINE
-  if (trouble.unreachable) return stay ? UNREACHABLE_WANTED : UNREACHABLE
+  if (!navigator.onLine) return leaving ? OFFLINE_LEAVING : stay ? OFFLINE_WANTED : OFFLINE
+  if (trouble.unreachable) return leaving ? UNREACHABLE_LEAVING : stay ? UNREACHABLE_WANTED : UNREACHABLE
   if (trouble.outdated) return OUTDATED
   if (trouble.slow) return SLOW
   if (copyFrom && !postponed) return COPY
@@ -207,6 +216,12 @@ function update(): void {
 /** A page that was asked for has not come for a while; `end` gives it up. Null: it came, or nobody wants it any more. */
 export function pageWaits(end: (() => void) | null): void {
   stay = end
+  update()
+}
+
+/** A sign-out is under way: without a connection it waits. */
+export function signOutWaits(waits: boolean): void {
+  leaving = waits
   update()
 }
 

@@ -5,6 +5,8 @@ import { isSessionInTransition } from '../../../../web/shared/auth/session-trans
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 import { isKeeping } from '../../../../web/shared/drafts/parked-drafts.ts'
 
+import { untilPasses } from '../../../harness/until.ts'
+
 const state = vi.hoisted(() => ({
   waits: 0,
   trouble: [] as unknown[],
@@ -18,6 +20,11 @@ vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
   },
 }))
 
+const said = vi.hoisted(() => ({ waits: [] as boolean[] }))
+vi.mock('../../../../web/shared/connection/connection-notice.ts', () => ({
+  signOutWaits: (waits: boolean) => said.waits.push(waits),
+}))
+
 vi.mock('idb', () => ({
   openDB: async () => ({
     clear: async (store: string) => {
@@ -27,7 +34,10 @@ vi.mock('idb', () => ({
   }),
 }))
 
-beforeEach(() => beforeSignOut(async () => 'ready'))
+beforeEach(() => {
+  beforeSignOut(async () => 'ready')
+  vi.stubGlobal('document', { querySelector: () => null })
+})
 afterEach(() => vi.unstubAllGlobals())
 
 /** A tab. What it is left with, and the requests that end the session. */
@@ -148,6 +158,24 @@ test('a page that no worker controls deletes the copies, the Merkliste and what 
   vi.stubGlobal('fetch', ok)
   await signOut()
   expect(assign).toHaveBeenCalledOnce()
+})
+
+test('says that it waits as long as it does, and closes the menu', async () => {
+  const hidePopover = vi.fn()
+  vi.stubGlobal('document', { querySelector: () => ({ hidePopover }) })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  openTab(() => answered.then(ok))
+  said.waits = []
+  const leaving = signOut()
+  void signOut()
+  await untilPasses(() => expect(hidePopover).toHaveBeenCalledOnce())
+  expect(said.waits).toEqual([true])
+  answer()
+  await leaving
+  await untilPasses(() => expect(said.waits).toEqual([true, false]))
 })
 
 test('a storage that does not answer keeps nobody signed in', async () => {

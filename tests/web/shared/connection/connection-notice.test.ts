@@ -79,7 +79,7 @@ async function open({ copy }: { copy?: string } = {}) {
     querySelector: () => (copy === undefined ? null : { content: copy }),
     querySelectorAll: () => [],
   })
-  const { pageWaits } = await import('../../../../web/shared/connection/connection-notice.ts')
+  const { pageWaits, signOutWaits } = await import('../../../../web/shared/connection/connection-notice.ts')
   const { setTrouble } = await import('../../../../web/shared/connection/server-answers.ts')
   await vi.advanceTimersByTimeAsync(300)
   const goes = async (state: 'online' | 'offline') => {
@@ -94,7 +94,7 @@ async function open({ copy }: { copy?: string } = {}) {
     pressed.dispatchEvent(new Event('click'))
     await vi.advanceTimersByTimeAsync(300)
   }
-  return { goes, setTrouble, pageWaits, press }
+  return { goes, setTrouble, pageWaits, signOutWaits, press }
 }
 
 const shown = () => (region?.isOpen ? region.text : '')
@@ -167,4 +167,20 @@ it('a page that is late says nothing of an outage', async () => {
   pageWaits(() => {})
   await vi.advanceTimersByTimeAsync(300)
   expect(shown()).toBe('')
+})
+
+it('a sign-out that waits is said, also where the message was closed', async () => {
+  const { setTrouble, signOutWaits, press } = await open()
+  signOutWaits(true)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toBe('')
+  setTrouble({ unreachable: true })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toContain('Sie werden abgemeldet, sobald OrthoStellen wieder erreichbar ist.')
+  signOutWaits(false)
+  await vi.advanceTimersByTimeAsync(300)
+  await press('Schließen')
+  signOutWaits(true)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown()).toContain('Sie werden abgemeldet')
 })
