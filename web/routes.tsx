@@ -13,7 +13,6 @@ import { ErrorBoundary } from './shared/errors/error-boundary.tsx'
 import { notFound } from './shared/errors/route-errors.ts'
 import { type PageModule, pageRoute } from './shared/routing/page-route.ts'
 import { paths } from './shared/routing/paths.ts'
-import { unlessSameUrl } from './shared/routing/unless-same-url.ts'
 
 /** Never shown: its loader throws. The router wants a component beside it. */
 function NotFoundPlaceholder() {
@@ -62,7 +61,6 @@ export function createRoutes(): RouteObject[] {
         }
         return null
       },
-      shouldRevalidate: unlessSameUrl,
       children: [
         {
           Component: Frame,

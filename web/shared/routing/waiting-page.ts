@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { pageWaits } from '../connection/connection-notice.ts'
+import { unlessHashOnly } from './unless-hash-only.ts'
 
 /** A copy of the page opens by then. */
 const WAIT_MS = 2_000
@@ -20,8 +21,15 @@ function stayHere(router: Router): void {
   )
 }
 
+/** The root asks now and then who is signed in, and would for a form that closes. Not in the entry: a first visit has no room. */
+function easeRoot(router: Router): void {
+  const root = router.routes.find(({ id }) => id === 'root')
+  if (root) root.shouldRevalidate = unlessHashOnly
+}
+
 /** While the server is away the router waits for the page that was asked for: that is said, and can be ended. */
 export function watchNavigation(router: Router): void {
+  easeRoot(router)
   let wanted: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {

@@ -74,3 +74,17 @@ test('after Back, which has changed the address already, this page follows it', 
   expect(router.state.historyAction).toBe('PUSH')
   expect(shown()).toBe('/liste?q=a')
 })
+
+test('a form that closes over the page asks the root for nothing', async () => {
+  const never = vi.fn(() => new Promise<never>(() => {}))
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: never }], {
+    initialEntries: ['/#form'],
+    hydrationData: { loaderData: { root: null } },
+  })
+  const { watchNavigation } = await import('../../../../web/shared/routing/waiting-page.ts')
+  watchNavigation(router)
+  await router.navigate('/', { replace: true })
+  expect(router.state.location.hash).toBe('')
+  expect(router.state.navigation.state).toBe('idle')
+  expect(never).not.toHaveBeenCalled()
+})
