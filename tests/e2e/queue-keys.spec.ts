@@ -18,6 +18,12 @@ async function submit(
   )
 }
 
+/** Also before: what a first try has left would stand between the jobs of the second. */
+const clearAway = (database: pg.Client) =>
+  database.query(
+    `update app_public.jobs set status = 'entwurf' where title like '% Tasten %' and status = 'zur_pruefung'`,
+  )
+
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
 
 test('by keys alone: rejected with a reason, approved and taken back; the employer’s list follows', async ({
@@ -25,6 +31,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   database,
 }, info) => {
   const { page: employer, user } = await person({ role: 'employer' })
+  await clearAway(database)
   const company = await giveCompany(database, user?.userId ?? '')
   const titles = [
     'Team Tasten Eins',
@@ -125,9 +132,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await expect(rowOf(one)).toHaveAttribute('aria-current', 'true')
   await expect(rowOf(one)).toBeInViewport()
   await keepPicture(employer, info.outputPath('row-marked.png'), false)
-  await database.query(
-    `update app_public.jobs set status = 'entwurf' where title like '% Tasten %' and status = 'zur_pruefung'`,
-  )
+  await clearAway(database)
 })
 
 test('twenty without marks by 20 keys, three more at once, taken back at once, and an answer for each', async ({
