@@ -14,14 +14,14 @@ as $$
   ), domains (name) as (
     select app_private.domain_and_parents(lower(split_part(accounts.email, '@', 2)))
     from people
-    join auth."user" as accounts on accounts.id = people.id
+    join auth."user" as accounts on accounts.id = people.id and accounts.email_verified
     union
-    -- A company whose people have private addresses; what it writes here hides requests from nobody but itself.
+    -- A company whose people have private addresses. Only what an admin has read: with what nobody has, an employer would
+    -- name one domain after the other and see in its own list which requests hide from which.
     select app_private.domain_and_parents(app_private.ascii_domain(app_private.domain_in(named.text)))
     from app_public.company_members
     join app_public.companies on companies.id = company_members.company_id
-    cross join lateral (values (companies.website), (companies.contact_email),
-      ((companies.approved_fields).website), ((companies.approved_fields).contact_email)) as named (text)
+    cross join lateral (values ((companies.approved_fields).website), ((companies.approved_fields).contact_email)) as named (text)
     where company_members.user_id in (select people.id from people)
   )
   select hidden.applicant_id from app_public.hidden_employers as hidden
@@ -34,4 +34,4 @@ as $$
   select hidden.applicant_id from app_public.hidden_employers as hidden
   where hidden.mail_domain in (select domains.name from domains)
 $$;
-comment on function app_private.hiding_applicants_of(uuid) is 'Applicants who hide their requests from this account: from itself, from a company of it, from its mail domain, from the domain of the website or contact of a company of it, or from a person who shares a company with it. Hidden beats released.';
+comment on function app_private.hiding_applicants_of(uuid) is 'Applicants who hide their requests from this account: from itself, from a company of it, from the domain of its confirmed address, from that of the approved website or contact of a company of it, or from a person who shares a company with it. Hidden beats released.';

@@ -289,7 +289,7 @@ test('who was hidden by the address stays hidden with a new one, until the domai
 })
 
 test.each(['website', 'contact_email'])(
-  'a domain also hides from the company that names it as its %s',
+  'a domain also hides from the company that names it as its approved %s',
   async (column) => {
     await onStage(async (stage) => {
       const { user, active } = await applyOnline(stage)
@@ -305,6 +305,7 @@ test.each(['website', 'contact_email'])(
             ? 'https://www.Sanitätshaus-Öhler.example/team'
             : `post@${domainToASCII('sanitätshaus-öhler.example')}`,
         ])
+        await owner.query('select app_private.approve_company_fields($1)', [employer.companyId])
       })
       await stage.become(user)
       await hide(stage, 'hide_employer(mail_domain => $1)', 'info@sanitätshaus-öhler.example')
