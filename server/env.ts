@@ -18,6 +18,17 @@ export type { Bucket } from './env/files-env.ts'
 export type { InvoiceIssuer } from './env/invoice-env.ts'
 export { EnvError, isLoopback }
 
+const fieldsByRoom = {
+  Site: siteFields,
+  Secrets: secretFields,
+  'Files and backups': fileFields,
+  Mails: mailFields,
+  Processes: runningFields,
+  Metrics: metricsFields,
+  'Who runs the site': operatorFactFields,
+  Invoices: invoiceFields,
+}
+
 const fields = z.object({
   ...siteFields,
   ...secretFields,
@@ -29,10 +40,23 @@ const fields = z.object({
   ...invoiceFields,
 })
 
-/** Name and meaning of every variable, for the README and for `--help`. */
-export const envDocumentation: ReadonlyArray<{ name: string; description: string }> = Object.entries(
-  fields.shape,
-).map(([name, field]) => ({ name, description: field.description ?? '' }))
+interface Variable {
+  readonly name: string
+  readonly description: string
+  /** Undefined: unset, or what the description says. */
+  readonly defaultValue: string | undefined
+}
+
+/** Every variable by room: docs/operations.md is generated from this. */
+export const envDocumentation: ReadonlyArray<{ room: string; variables: readonly Variable[] }> =
+  Object.entries(fieldsByRoom).map(([room, shape]) => ({
+    room,
+    variables: Object.entries<z.ZodType>(shape).map(([name, field]) => ({
+      name,
+      description: field.description ?? '',
+      defaultValue: field instanceof z.ZodDefault ? String(field.def.defaultValue) : undefined,
+    })),
+  }))
 
 export interface Env extends SiteEnv, SecretsEnv, FilesEnv, MailEnv, RunningEnv, MetricsEnv, InvoiceEnv {
   /** Who runs the site, as far as it is configured. */

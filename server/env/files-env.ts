@@ -9,7 +9,7 @@ export const fileFields = {
     .min(1)
     .optional()
     .describe(
-      'folder on another disk, where the worker saves everything each night and `npm run backup` unless told otherwise',
+      'folder on another disk, of this site alone, where the worker saves everything each night and `npm run backup` unless told otherwise',
     ),
   BACKUPS_KEPT: z.coerce
     .number()
@@ -22,7 +22,9 @@ export const fileFields = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
-    .describe('bucket for uploaded files, private and for this site alone; without it they lie in DATA_DIR'),
+    .describe(
+      'private bucket, of this site alone, for uploaded files; without it they lie in DATA_DIR/files',
+    ),
   S3_ENDPOINT: url(['http:', 'https:'])
     .optional()
     .describe('address of the S3 store; without it that of Amazon for S3_REGION'),
@@ -31,8 +33,8 @@ export const fileFields = {
     .string()
     .min(1)
     .optional()
-    .describe('key that may read, write, delete and list S3_BUCKET'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('secret of that key'),
+    .describe('key that may read, write, delete and list S3_BUCKET; required with it'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('secret of that key; required with it'),
 }
 
 type Given = z.infer<z.ZodObject<typeof fileFields>>

@@ -20,7 +20,9 @@ export const invoiceFields = {
     .transform(withoutBlanks)
     .refine(isIban, { error: 'must be an IBAN with the right check digits' })
     .optional()
-    .describe('account that invoices are paid to; in production nothing can be booked without it'),
+    .describe(
+      'account that invoices are paid to; in production nothing can be booked without it, and without name, street, town and e-mail of the operator',
+    ),
   INVOICE_BIC: z
     .string()
     .regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be a BIC')

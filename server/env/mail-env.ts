@@ -6,7 +6,9 @@ import { EnvError, url } from './field-kinds.ts'
 export const mailFields = {
   SMTP_URL: url(['smtp:', 'smtps:'])
     .optional()
-    .describe('mail server; without it no mail leaves this machine'),
+    .describe(
+      'mail server, as smtp://user:password@host:587; without it mails stand under /dev/mails, in production they wait',
+    ),
   MAIL_FROM: z
     .string()
     .trim()

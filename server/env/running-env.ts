@@ -12,7 +12,7 @@ export const runningFields = {
   DEMO_DATA: flag
     .optional()
     .describe(
-      'load demo data on the very first start; default on with the embedded database on this machine only, else off',
+      '`true` loads demo data on the very first start, `false` never does; default true with the embedded database on this machine only. Refused in production',
     ),
   TRUST_PROXY: z.coerce
     .number()
@@ -20,8 +20,12 @@ export const runningFields = {
     .min(0)
     .max(10)
     .default(0)
-    .describe('number of reverse proxies in front whose X-Forwarded-* headers count'),
-  DB_POOL_MEMBER: poolSize.default(12).describe('connections for signed-in requests'),
+    .describe(
+      'number of reverse proxies in front whose X-Forwarded-* headers count; at 0 behind a proxy all visitors share the limits of one',
+    ),
+  DB_POOL_MEMBER: poolSize
+    .default(12)
+    .describe('connections for signed-in requests; sign-in and health have their own'),
   DB_POOL_VISITOR: poolSize.default(12).describe('connections for anonymous reads'),
   PUBLIC_CACHE_MS: z.coerce
     .number()
@@ -32,14 +36,14 @@ export const runningFields = {
     .describe('how long visitors share public results and pages, in milliseconds; 0 switches it off'),
   WORKER_INLINE: flag
     .default(true)
-    .describe('run background jobs inside the web process; off when `npm run worker` runs'),
+    .describe('background tasks run inside the web process; `off` where `npm run worker` runs beside it'),
   WORKER_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .max(50)
     .default(4)
-    .describe('background jobs at the same time'),
+    .describe('background tasks at the same time'),
   SHUTDOWN_SECONDS: z.coerce
     .number()
     .min(1)

@@ -21,20 +21,22 @@ export const secretFields = {
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('signs cookies and derives the passwords of the database roles; generated in development'),
+    .describe(
+      'signs sessions and derives the passwords of the database roles; required in production, else generated in DATA_DIR',
+    ),
   FACTOR_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      'encrypts the secrets of authenticator apps; generated in DATA_DIR, so processes on several hosts need it set',
+      'encrypts the secrets of authenticator apps; without it generated in DATA_DIR, so several hosts need it set. With another one the server does not start: it belongs into backups',
     ),
   VAPID_PRIVATE_KEY: z
     .string()
     .refine(isPrivateKey, { error: 'must be a private key of P-256 in base64url (43 characters)' })
     .optional()
     .describe(
-      'signs what goes to the push services of browsers; generated in DATA_DIR, so processes on several hosts need it set',
+      'signs what goes to the push services of browsers; without it generated in DATA_DIR, so several hosts need it set. With another one people have to switch their devices on again',
     ),
   PUSH_TEST_SERVICE: url(['http:'])
     .refine((text) => !URL.canParse(text) || isLoopback(new URL(text).hostname), {
@@ -46,7 +48,7 @@ export const secretFields = {
     .enum(['required', 'optional'])
     .optional()
     .describe(
-      'whether admins must set up a second factor; required in production, elsewhere as the database has it, at first optional',
+      '`required`: without a second factor an admin sees public pages and the one to set it up. Default in production; elsewhere what the database has, at first optional. Only `optional` lowers it',
     ),
 }
 

@@ -12,20 +12,24 @@ export const siteFields = {
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe(
-      'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on',
+      'production demands DATABASE_URL, AUTH_SECRET and SITE_URL and switches HSTS and trusted documents on; `serve` and `worker` are always production',
     ),
   PORT: port.default(3000).describe('TCP port of the web server; 0 takes a free one'),
   HOST: z
     .string()
     .min(1)
     .optional()
-    .describe('IP address or host name the web server listens on; default 127.0.0.1, in production 0.0.0.0'),
+    .describe(
+      'IP address or host name the web server listens on; default 127.0.0.1, in production 0.0.0.0. On another one `npm start` loads no demo accounts unless DEMO_DATA is true',
+    ),
   SITE_URL: url(['http:', 'https:'])
     .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
       error: 'must be a URL without path, query or account',
     })
     .optional()
-    .describe('public URL; required in production, else http://localhost:PORT'),
+    .describe(
+      'public URL, for links, canonical URLs and Origin checks; required in production, else http://localhost:PORT',
+    ),
   SITE_NAME: z
     .string()
     .trim()
@@ -35,19 +39,23 @@ export const siteFields = {
     .describe('name of the product in every page and mail'),
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
-    .describe('PostgreSQL 18; without it a private one runs in DATA_DIR (not in production)'),
+    .describe(
+      'PostgreSQL 18; without it a private one runs in DATA_DIR (not in production). `db:migrate` needs the login of an administrator; `serve` and `worker` only take host and database from it',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
     .default('.data')
     .describe(
-      'folder of the embedded database, the generated secret and the uploaded files; all processes share it',
+      'folder of the embedded database, the generated secrets and the uploaded files; server and worker share it',
     ),
   DIST_DIR: z
     .string()
     .min(1)
     .optional()
-    .describe('folder of the build that the server serves; default dist, where npm run build writes'),
+    .describe(
+      'folder of the build that the server serves; default dist, where `npm run build` writes and keeps the assets of the build before for open tabs',
+    ),
 }
 
 type Given = z.infer<z.ZodObject<typeof siteFields>>

@@ -1,5 +1,5 @@
 /**
- * The glossary of the README, held against the code: a word that stands there in `code ticks` under "not" is never part
+ * docs/glossary.md, held against the code: a word that stands there in `code ticks` under "not" is never part
  * of a name. Names are paths of files and identifiers; comments and texts are free.
  */
 import { parseSync } from 'vite'
@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 export interface BannedWord {
   /** In lower case; several words stand for each other's neighbours, as in `magicLink`. */
   readonly words: readonly string[]
-  /** What the code says instead, as the README writes it. */
+  /** What the code says instead, as the glossary writes it. */
   readonly instead: string
 }
 
@@ -45,10 +45,9 @@ function contains(name: string, { words }: BannedWord): boolean {
 const isAllowed = (name: string, { words }: BannedWord): boolean =>
   ALLOWED.some((entry) => entry.word === words.join(' ') && entry.names.test(name))
 
-/** The words in code ticks of the third column of the README's glossary. */
-export function readGlossary(readme: string): BannedWord[] {
-  const section = /^## Glossary\n(.*?)^## /ms.exec(readme)?.[1] ?? ''
-  return section
+/** The words in code ticks of the third column of the glossary. */
+export function readGlossary(page: string): BannedWord[] {
+  return page
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { findListProblems } from './advisories.ts'
+import { findStaleDocs } from './generated-docs.ts'
 import { findBannedNames, readGlossary } from './glossary.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
 import { findLicenceProblems, findScriptProblems } from './licences.ts'
@@ -49,7 +50,9 @@ const locked = [
   ),
 ]
 for (const problem of locked) console.error(problem)
-const banned = readGlossary(readSource('README.md'))
+const stale = findStaleDocs()
+for (const page of stale) console.error(page)
+const banned = readGlossary(readSource('docs/glossary.md'))
 const words = sourceFiles().flatMap((file) => {
   const code = readSource(file)
   return [...findBannedNames(file, code, banned), ...findOddWords(file, code), ...findUiWords(file, code)]
@@ -58,5 +61,5 @@ for (const word of words) console.error(word)
 console.log(
   `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${words.length} odd words`,
 )
-if (violations.length + cycles.length + habits.length + lost.length + words.length + locked.length > 0)
+if ([violations, cycles, habits, lost, words, locked, stale].some(({ length }) => length > 0))
   process.exitCode = 1

@@ -26,7 +26,7 @@ const CONSENTS = [
   },
 ] as const
 
-/** The privacy statement. Another text is another version: README.md, "change a legal text". */
+/** The privacy statement. Another text is another version: docs/how-to.md, "change a legal text". */
 export function privacySections({
   name,
   operator,

@@ -4,7 +4,7 @@ import { operatorText } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import type { LegalSection } from './legal-sections.tsx'
 
-/** The AGB. Another text is another version: README.md, "change a legal text". */
+/** The AGB. Another text is another version: docs/how-to.md, "change a legal text". */
 export function termsSections({ name, operator }: Pick<Site, 'name' | 'operator'>): readonly LegalSection[] {
   const email = operatorText(operator, 'email')
   return [

@@ -1,7 +1,7 @@
 /**
  * Every version of the texts that people agree to or are informed by (legal_acceptances, privacy_consent_events). The files
  * beside this one hold the text of each version as HTML, with `{{operator.…}}` where the data of the operator stands. A
- * test compares the newest with the page, and the hashes keep the older ones as they were. How to change a text: README.md.
+ * test compares the newest with the page, and the hashes keep the older ones as they were. How to change a text: docs/how-to.md.
  */
 export interface LegalVersion {
   /** The day from which it was shown; as app_public.terms_versions names it. */
