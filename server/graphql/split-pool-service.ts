@@ -98,7 +98,8 @@ export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServic
     pubsub: false,
     pgSettings: pgSettingsFor,
     // Members may do whatever visitors may, and admins have no grants of their own, so these are the whole API.
-    pgSettingsForIntrospection: { role: 'app_member' },
+    // Introspection is one large statement: with the limits of requests a start on a busy machine would fail.
+    pgSettingsForIntrospection: { role: 'app_member', statement_timeout: '60s', transaction_timeout: '60s' },
   })
   return { ...service, adaptor: { createWithPgClient: () => withPgClient, makePgService } }
 }

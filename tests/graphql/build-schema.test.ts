@@ -21,6 +21,7 @@ import { VALUE_WORDS } from '../../server/graphql/descriptions/value-words.ts'
 import { MANIFEST_URL, readManifest } from '../../server/graphql/documents/operation-manifest.ts'
 import { createOperationRegistry } from '../../server/graphql/documents/operation-registry.ts'
 import { compareSchemas } from '../../server/graphql/schema-drift.ts'
+import { makeSplitPoolService } from '../../server/graphql/split-pool-service.ts'
 import { onStage, testDatabase } from '../harness/database.ts'
 
 let pools: Pools
@@ -46,6 +47,18 @@ function fieldsOf(typeName: string): Record<string, GraphQLField<unknown, unknow
   const type = schema.getType(typeName)
   return isObjectType(type) ? type.getFields() : {}
 }
+
+it('reads the catalogue without the time limits of requests, so that a start on a busy machine succeeds', async () => {
+  const service = makeSplitPoolService(pools)
+  const withPgClient = await service.adaptor.createWithPgClient(service.adaptorSettings)
+  const settings = service.pgSettingsForIntrospection ?? null
+  const limits = await withPgClient(settings, (client) =>
+    client.query({
+      text: `select current_setting('statement_timeout') as statement, current_setting('transaction_timeout') as transaction`,
+    }),
+  )
+  expect(limits.rows).toEqual([{ statement: '1min', transaction: '1min' }])
+})
 
 describe('schema/schema.graphql', () => {
   it('takes no list with a null in it: that would only fail in the database', () => {
