@@ -15,7 +15,8 @@ it('a folder is all files in it, and none of a folder with the same prefix', () 
 })
 
 it('a browser test is selected by its name', () => {
-  expect(filesOf(root, ['drafts']).playwright).toEqual(['tests/e2e/drafts.spec.ts'])
+  const found = filesOf(root, ['drafts']).playwright
+  expect(found.map((file) => file.split('/').at(-1))).toEqual(['drafts.spec.ts'])
 })
 
 it('what does not exist is nothing', () => {

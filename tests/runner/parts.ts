@@ -7,10 +7,11 @@ export interface TestFiles {
   readonly playwright: readonly string[]
 }
 
-/** A folder or the beginning of a file below tests/ or tests/e2e, with or without `tests/` and the ending. */
+/** A folder or the beginning of a file below tests/, tests/e2e or a room of it, with or without `tests/` and the ending. */
 function isMeant(file: string, part: string): boolean {
   const path = part.replace(/^(?:\.\/)?tests\//, '').replace(/\/$/, '')
-  return [`tests/${path}`, `tests/e2e/${path}`].some(
+  const room = /^tests\/e2e\/[^/]+\//.exec(file)?.[0] ?? 'tests/e2e/'
+  return [`tests/${path}`, `tests/e2e/${path}`, `${room}${path}`].some(
     (start) => file.startsWith(start) && /^(?:$|[/.])/.test(file.slice(start.length)),
   )
 }
