@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDERS = ['db/functions', 'db/policies', 'schema', 'server', 'web', 'tests']
 
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8')
