@@ -29,7 +29,7 @@ import {
   type SourceFile,
 } from './source-files.ts'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** A login that may create roles, or has the admin option on them. */
   readonly databaseUrl: string
   readonly authSecret: string
@@ -40,12 +40,12 @@ export interface MigrateOptions {
   readonly log?: (line: string) => void
 }
 
-export interface MigrateResult {
+interface MigrateResult {
   readonly applied: readonly string[]
   readonly reloaded: readonly string[]
 }
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 

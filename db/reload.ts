@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { deleteChecksums, readChecksums, recordChecksums } from './bookkeeping.ts'
 import type { ReloadableSources, SourceFile } from './source-files.ts'
 
-export class SourceFileError extends Error {
+class SourceFileError extends Error {
   override readonly name = 'SourceFileError'
 }
 

@@ -57,7 +57,7 @@ export async function rolesExist(client: ClientBase): Promise<boolean> {
   return grants[0]?.done === true
 }
 
-export class RolesError extends Error {
+class RolesError extends Error {
   override readonly name = 'RolesError'
 }
 

@@ -44,7 +44,7 @@ async function hasPeople(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-export interface FirstStart {
+interface FirstStart {
   readonly databaseUrl: string
   readonly wanted: boolean
   readonly log: (line: string) => void
@@ -68,7 +68,7 @@ export async function seedOnFirstStart({ databaseUrl, wanted, log }: FirstStart)
 }
 
 /** How much of the load data set to make besides the demo data. */
-export interface LoadData {
+interface LoadData {
   readonly jobs: number
   /** Made from jobs that are online: at most as many as there are. */
   readonly requests: number

@@ -9,5 +9,3 @@ export const MAX_WAITING_FILES = 6
 export const MAX_WAITING_BYTES = 20 * 1024 * 1024
 /** Of one account, at the same time. */
 export const MAX_UPLOADS = 2
-/** How long an uploaded file waits for its application. */
-export const WAITING_HOURS = 24

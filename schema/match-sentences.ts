@@ -4,7 +4,7 @@
  */
 
 /** As the GraphQL enum MatchReasonKind. */
-export type MatchReasonKind =
+type MatchReasonKind =
   | 'beruf'
   | 'fachbereich'
   | 'schwerpunkte'
@@ -27,7 +27,7 @@ export interface MatchReason {
 }
 
 /** What the applicant asked for, where it belongs into the sentence. Unknown to employers. */
-export interface MatchWish {
+interface MatchWish {
   /** From where the distance is counted. */
   readonly town: string | null
   readonly radiusKm: number | null

@@ -87,12 +87,3 @@ export const newsletterBlocks = z
   .max(NEWSLETTER_LIMITS.blocks, { error: 'too_many' })
   .refine((blocks) => isOnce(blocks.map((block) => block.id)), { error: 'invalid' })
   .refine((blocks) => blocks.filter(({ kind }) => kind === 'matches').length <= 1, { error: 'too_many' })
-
-/** The block has everything without which an issue is not sent. */
-export function isCompleteBlock(block: NewsletterBlock): boolean {
-  if (block.kind === 'text') return block.markdown.trim() !== ''
-  if (block.kind === 'jobs') return block.jobIds.length > 0
-  if (block.kind === 'button') return block.text.trim() !== '' && block.url !== ''
-  if (block.kind === 'picture') return block.picture !== '' && block.alt.trim() !== ''
-  return true
-}

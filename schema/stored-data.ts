@@ -70,7 +70,7 @@ interface Described {
 }
 
 /** Why rows outlive the account, and for how long: the law, or the reason where no law asks for it. */
-export interface KeptBecause {
+interface KeptBecause {
   readonly reason: string
   readonly period: string
 }
@@ -82,7 +82,7 @@ interface Kept extends KeptBecause {
 }
 
 /** Whether a person's export holds the rows, and if not, why (German: the export says so too). */
-export type InExport = 'yes' | `no: ${string}`
+type InExport = 'yes' | `no: ${string}`
 
 export type StoredData = Described &
   (

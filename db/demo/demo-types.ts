@@ -1,4 +1,4 @@
-export type JobType = 'vollzeit' | 'teilzeit' | 'minijob' | 'ausbildung' | 'praktikum' | 'freie_mitarbeit'
+type JobType = 'vollzeit' | 'teilzeit' | 'minijob' | 'ausbildung' | 'praktikum' | 'freie_mitarbeit'
 export type Qualification = 'quereinstieg' | 'ausbildung' | 'geselle' | 'meister' | 'studium' | 'facharzt'
 export type JobStatus =
   | 'entwurf'
@@ -9,7 +9,7 @@ export type JobStatus =
   | 'besetzt'
   | 'abgelehnt'
   | 'gesperrt'
-export type SalaryPeriod = 'stunde' | 'monat' | 'jahr'
+type SalaryPeriod = 'stunde' | 'monat' | 'jahr'
 
 /** Postal code and town, spelled as in app_public.places. */
 export type PlaceRef = readonly [plz: string, town: string]
@@ -43,7 +43,7 @@ export type Topic = {
 export type Start = 'sofort' | 'monat' | 'quartal' | 'halbjahr' | 'ausbildung'
 
 /** What an employer has changed in a job that is online. */
-export type DemoChange = {
+type DemoChange = {
   pay?: readonly [min: number, max: number]
   hours?: number
   /** Added at the end of the description. */
@@ -84,7 +84,7 @@ export type DemoJob = {
 }
 
 /** What an applicant has changed in a request that is online; the change is in review. */
-export type DemoRequestChange = {
+type DemoRequestChange = {
   text?: string
   info?: string
   hours?: readonly [min: number, max: number]

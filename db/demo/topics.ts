@@ -67,7 +67,7 @@ const settings: Readonly<Record<string, readonly [profession: string, benefits: 
   podologie: ['podologe', 'podologie'],
 }
 
-export type TopicEntry = { readonly texts: Topic; readonly profession: string; readonly benefits: string }
+type TopicEntry = { readonly texts: Topic; readonly profession: string; readonly benefits: string }
 
 export function topicOf(key: string): TopicEntry {
   const topicTexts = texts[key]

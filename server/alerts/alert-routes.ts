@@ -8,7 +8,7 @@ import { ALERT_PURPOSES, type AlertPurpose, readLinkToken } from '../auth/links/
 import { inSnakeCase, requestSchema } from './alert-input.ts'
 import { type AlertStore, FREQUENCIES } from './alert-store.ts'
 
-export interface AlertContext {
+interface AlertContext {
   readonly store: AlertStore
   readonly attempts: Attempts
   readonly secret: string

@@ -16,7 +16,7 @@ const alertSchema = z.object({
 const stateSchema = z.tuple([z.object({ state: z.enum(['open', 'gone', 'full']) })])
 const doneSchema = z.tuple([z.object({ done: z.boolean() })])
 
-export interface AlertRequest {
+interface AlertRequest {
   readonly email: string
   readonly half: (typeof HALVES)[number]
   /** In snake_case, as the composite type of the half has them. */

@@ -7,11 +7,11 @@ const rowsSchema = z.array(
   z.object({ no: z.number(), hash: z.string(), rows: z.number(), sealedAt: z.string() }),
 )
 
-export interface Queries {
+interface Queries {
   query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export class SealsOutsideError extends Error {
+class SealsOutsideError extends Error {
   override readonly name = 'SealsOutsideError'
 }
 

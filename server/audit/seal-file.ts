@@ -17,12 +17,12 @@ const lineSchema = z.union([
 ])
 
 export type OutsideSeal = z.infer<typeof sealSchema>
-export type SealLine = z.infer<typeof lineSchema>
+type SealLine = z.infer<typeof lineSchema>
 
 export const sealFileName = 'audit-seals.jsonl'
 export const sealFileOf = (dataDir: string): string => join(dataDir, sealFileName)
 
-export class SealFileError extends Error {
+class SealFileError extends Error {
   override readonly name = 'SealFileError'
 }
 
@@ -43,7 +43,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-export interface SealFile {
+interface SealFile {
   /** By number. */
   readonly seals: ReadonlyMap<number, string>
   /** What no worker writes: somebody changed the file. */

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { OutsideSeal } from './seal-file.ts'
 
-export interface LogReport {
+interface LogReport {
   /** Plain sentences; empty when nothing was changed. */
   readonly problems: readonly string[]
   /** What is no proof of a change. */

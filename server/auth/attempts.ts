@@ -48,8 +48,8 @@ const CLIENT_RULES = {
   'mail-client': { limit: 20, window: '1 hour' },
 } as const satisfies Record<string, Rule>
 
-export type AttemptKind = keyof typeof RULES
-export type ClientAttemptKind = keyof typeof CLIENT_RULES
+type AttemptKind = keyof typeof RULES
+type ClientAttemptKind = keyof typeof CLIENT_RULES
 
 const countSchema = z.tuple([z.object({ allowed: z.boolean(), newly_refused: z.boolean() })])
 
@@ -69,7 +69,7 @@ export const attemptKey = (subject: string): Buffer => createHash('sha256').upda
  * Keys of the counters of a client: that of its IPv4 address, or those of its IPv6 networks /64 and /48, in this order.
  * Keyed with the secret: there are so few IP addresses that a plain hash of one could be found by trying them all.
  */
-export function clientKeys(ip: string, secret: string): Buffer[] {
+function clientKeys(ip: string, secret: string): Buffer[] {
   return clientNetworks(ip).map((network) =>
     createHmac('sha256', secret).update(`client:${network}`).digest(),
   )

@@ -19,7 +19,7 @@ export interface BackupOutcome {
   readonly problem?: BackupProblem | undefined
 }
 
-export interface BackupRun {
+interface BackupRun {
   /** Best effort: a backup that is there is not lost because the database could not be told. */
   end(outcome: BackupOutcome): Promise<void>
 }

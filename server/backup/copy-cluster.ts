@@ -30,7 +30,7 @@ const SKIPPED =
 const CONTROL = 'global/pg_control'
 const SEGMENT = /^[0-9A-F]{24}$/
 
-export interface ClusterCopy {
+interface ClusterCopy {
   readonly folders: string[]
   readonly files: PackedFile[]
   /** Position in the log: all that was committed before it is in the copy. */

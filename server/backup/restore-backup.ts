@@ -18,7 +18,7 @@ import { check, unpack } from './packed-file.ts'
 import { restoreServer } from './server-dump.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   readonly dataDir: string
   /** Undefined: the embedded database of dataDir. */
   readonly databaseUrl: string | undefined

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database-url.ts'
 import type { Env } from '../env.ts'
 
 const countsRow = z.tuple([z.object({ accounts: z.number(), jobs: z.number() })])
-export type RestoredCounts = z.infer<typeof countsRow>[0]
+type RestoredCounts = z.infer<typeof countsRow>[0]
 
 export async function restoredCounts(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<RestoredCounts> {
   const database = await openDatabase(env)

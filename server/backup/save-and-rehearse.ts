@@ -16,7 +16,7 @@ export interface SaveOptions {
   readonly keep: number | undefined
 }
 
-export interface Saved extends Backup {
+interface Saved extends Backup {
   readonly rehearsal: Rehearsal | undefined
   /** Why it was not tried out although that was asked for: this machine cannot. */
   readonly note: string | undefined

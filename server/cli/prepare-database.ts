@@ -6,7 +6,7 @@ import { type Env, isLoopback } from '../env.ts'
 import { addDemoFiles } from './add-demo-files.ts'
 import { CommandError } from './run-command.ts'
 
-export interface PreparedDatabase extends DatabaseSource {
+interface PreparedDatabase extends DatabaseSource {
   /** Loads demo data at the very first start; returns whether the demo accounts exist. */
   seed(): Promise<boolean>
 }

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-export interface CspReport {
+interface CspReport {
   readonly directive: string
   readonly blocked: string
   readonly page: string
@@ -124,7 +124,7 @@ function sentIn(body: unknown): readonly Sent[] {
 /** More in one request are a flood: a page has a few. */
 const MOST = 20
 
-export interface ReadReports {
+interface ReadReports {
   readonly reports: readonly CspReport[]
   /** Of extensions, of other sites, or of no form that is known. */
   readonly ignored: number

@@ -32,7 +32,7 @@ const stateSchema = z.object({
   last_seal_seconds: z.number().nullable(),
   csp_report_groups: z.number(),
 })
-export type OperationState = z.infer<typeof stateSchema>
+type OperationState = z.infer<typeof stateSchema>
 
 const agesSchema = z.object({
   saved_seconds: z.number().nullable(),

@@ -27,7 +27,7 @@ export interface Identity {
   readonly gid: number
 }
 
-export interface Binaries {
+interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }

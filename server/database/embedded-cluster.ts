@@ -107,7 +107,7 @@ export function clusterVersion(cluster: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number
   readonly port: number
 }
@@ -159,7 +159,7 @@ function freePort(): Promise<number> {
   })
 }
 
-export interface StartedPostmaster {
+interface StartedPostmaster {
   readonly process: ChildProcess
   readonly port: number
   /** Last lines of the server log, for an error message. */

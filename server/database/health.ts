@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 
-export type DatabaseState = 'unknown' | 'up' | 'down'
+type DatabaseState = 'unknown' | 'up' | 'down'
 
 export interface DatabaseHealth {
   readonly state: DatabaseState

@@ -30,7 +30,7 @@ export interface Pools {
   readonly metrics: pg.Pool
 }
 
-export type PoolName = keyof Pools
+type PoolName = keyof Pools
 
 /** The same server and database with another login. DATABASE_URL needs no login of its own but for migrations. */
 export function urlForRole(databaseUrl: string, role: Login, authSecret: string): string {

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 /** What to read for one account under one key of a topic. */
-export interface DeliveryRequest {
+interface DeliveryRequest {
   readonly topic: string
   readonly key: string
   readonly userId: string

@@ -32,7 +32,7 @@ export interface LiveEvent {
   readonly state: Payload
 }
 
-export interface Follower {
+interface Follower {
   readonly connection: Connection
   readonly topic: LiveTopic
   readonly key: string
@@ -59,7 +59,7 @@ export interface EventHub {
   stop(): Promise<void>
 }
 
-export interface EventHubOptions {
+interface EventHubOptions {
   readonly pool: pg.Pool
   readonly log: FastifyBaseLogger
   readonly sessionCheckMs?: number | undefined

@@ -8,7 +8,7 @@
  */
 export const EVENT_CHANNEL = 'orthostellen_events'
 
-export interface TopicChange {
+interface TopicChange {
   readonly key: string
   readonly id: string
 }

@@ -13,7 +13,7 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   /** One of its connections is held permanently. */
   readonly pool: Pick<pg.Pool, 'connect'>
   readonly channel: string

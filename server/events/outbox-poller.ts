@@ -14,7 +14,7 @@ export interface OutboxPoller {
   stop(): Promise<void>
 }
 
-export interface OutboxPollerOptions {
+interface OutboxPollerOptions {
   /** One of its connections is held while this process polls. */
   readonly pool: Pick<pg.Pool, 'connect'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>

@@ -13,7 +13,7 @@ const INTERVAL_MS = 20_000
 
 const rowSchema = z.object({ id: z.string() })
 
-export interface SessionWatchOptions {
+interface SessionWatchOptions {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly connections: Pick<Connections, 'all' | 'ofSession'>
   readonly log: Pick<FastifyBaseLogger, 'debug'>

@@ -10,7 +10,7 @@ import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
 import { type ExportSource, withExportSource } from './export-rows.ts'
 
-export interface ArchiveOrder {
+interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
   /** Where the content of files that the person uploaded lies. */
@@ -28,7 +28,7 @@ export interface ArchiveOrder {
   readonly signal: AbortSignal
 }
 
-export const PIECE_BYTES = 256 * 1024
+const PIECE_BYTES = 256 * 1024
 
 const fileRows = z.array(z.object({ path: z.string(), keys: z.array(z.string()).min(1) }))
 const listedFile = z.looseObject({ archive_path: z.string().nullable() })

@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#10262b;--text:#22353a;--muted:#55686d;--line:#dbe5e6;--canvas:#f6f9f8;--surface:#fff;--brand:#0b5563}

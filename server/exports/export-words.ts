@@ -11,7 +11,7 @@ interface SectionWords {
 const words = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(table))
 
-export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
+const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   account: { title: 'Konto' },
   profile: { title: 'Profil' },
   sign_in_methods: { title: 'Anmeldung', labels: { changed_at: 'Passwort zuletzt geändert' } },
@@ -101,7 +101,7 @@ export const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   exports: { title: 'Archive Ihrer Daten', labels: { created_at: 'Angefordert am' } },
 })
 
-export const LABELS: ReadonlyMap<string, string> = words({
+const LABELS: ReadonlyMap<string, string> = words({
   about: 'Worum es ging',
   accepted_at: 'Zugestimmt am',
   account_type: 'Art des Kontos',

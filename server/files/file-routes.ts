@@ -61,7 +61,7 @@ function registerRemoval(scope: FastifyInstance, services: FileServices): void {
   })
 }
 
-export interface FileRouteOptions {
+interface FileRouteOptions {
   /** For tests. */
   readonly store?: FileStore
   /** How fast a body has to come, for tests. */

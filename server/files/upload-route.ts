@@ -21,7 +21,7 @@ import { asFileRefusal } from './sql-refusal.ts'
 import { UploadsUnderWay } from './uploads-under-way.ts'
 
 /** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
-export const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
+const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 } }
 
 /** Files that are stored at the same time: a bucket gets each from memory. */
 const STORING = { atOnce: 4, waiting: 60, patienceMs: 30_000 }

@@ -18,7 +18,7 @@ import type { Operation, OperationRegistry } from './documents/operation-registr
 import type { ErrorMasker } from './errors/mask-error.ts'
 import type { PublicResultCache, Variables } from './results/public-result-cache.ts'
 
-export interface ExecutorOptions {
+interface ExecutorOptions {
   readonly schema: GraphQLSchema
   readonly resolvedPreset: GraphileConfig.ResolvedPreset
   readonly maskError: ErrorMasker
@@ -101,7 +101,7 @@ function createDocumentStore(schema: GraphQLSchema): (document: DocumentNode) =>
   }
 }
 
-export interface GraphqlExecutorOptions extends ExecutorOptions {
+interface GraphqlExecutorOptions extends ExecutorOptions {
   readonly executor: Executor
   readonly registry: OperationRegistry
   readonly cache: PublicResultCache

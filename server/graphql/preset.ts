@@ -52,9 +52,9 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
 }
 
 export const GRAPHQL_PATH = '/graphql'
-export const MAX_BODY_BYTES = 100_000
+const MAX_BODY_BYTES = 100_000
 
-export interface ServerPresetOptions {
+interface ServerPresetOptions {
   readonly pools: SplitPools
   readonly maskError: ErrorMasker
   readonly trustedDocuments: GraphileConfig.Plugin

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheLookups } from '../metrics/metrics.ts'
 import type { Gate, GateClient } from '../overload/gate.ts'
 
-export interface AnswerCacheOptions<Answer> {
+interface AnswerCacheOptions<Answer> {
   /** In the metrics. */
   readonly name: 'results' | 'pages'
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */

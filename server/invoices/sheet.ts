@@ -27,7 +27,7 @@ export const WIDTH = RIGHT - LEFT
 /** Of pages after the first. */
 const TOP = 76
 /** What stands below belongs to the foot. */
-export const BOTTOM = PAGE.height - 112
+const BOTTOM = PAGE.height - 112
 
 export class Sheet {
   readonly pen: Pen

@@ -25,7 +25,7 @@ export interface JobCount {
   views: number
 }
 
-export type WriteCounts = (counts: readonly JobCount[]) => Promise<unknown>
+type WriteCounts = (counts: readonly JobCount[]) => Promise<unknown>
 
 /** The same browser counts once within this time. */
 const ONCE_PER_MS = 30 * 60_000

@@ -68,7 +68,7 @@ export function pictureLibrary(): ReturnType<typeof loadSharp> {
   return library
 }
 
-export interface DrawnLogo {
+interface DrawnLogo {
   readonly image: Buffer
   readonly small: Buffer
 }

@@ -1,5 +1,5 @@
 /** Why a logo could not be fetched or shown. */
-export type LogoProblem =
+type LogoProblem =
   | 'not-https'
   | 'not-public'
   | 'unknown-host'

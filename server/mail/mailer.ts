@@ -68,7 +68,7 @@ export interface Mailer {
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
 }
 
-export type MailEnv = SiteEnv &
+type MailEnv = SiteEnv &
   Pick<Env, 'isProduction' | 'smtpUrl' | 'mailFrom'> &
   Partial<Pick<Env, 'bounceAddress' | 'newsletterPerMinute'>>
 
@@ -106,7 +106,7 @@ export function deliveryError(error: unknown): DeliveryError {
 }
 
 /** One click without a session (RFC 8058). */
-export const stopHeaders = (url: string | undefined): Record<string, string> =>
+const stopHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -129,7 +129,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
 
 export const templateNames: readonly string[] = [...templates.keys()]
 
-export interface RenderedMail {
+interface RenderedMail {
   /** Always one line, also when names or titles contain line breaks. */
   readonly subject: string
   readonly html: string

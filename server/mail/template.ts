@@ -3,12 +3,12 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { z } from 'zod'
 import type { Site } from './site.ts'
 
-export interface MailProps<Payload> {
+interface MailProps<Payload> {
   readonly payload: Payload
   readonly site: Site
 }
 
-export interface TemplateDefinition<Payload> {
+interface TemplateDefinition<Payload> {
   /** As passed to app_private.send_mail. */
   readonly name: string
   /** SQL writes the payloads, possibly that of another release, so they are parsed like any data from outside. */
@@ -20,7 +20,7 @@ export interface TemplateDefinition<Payload> {
 }
 
 /** A template together with a payload that matches it. */
-export interface ParsedMail {
+interface ParsedMail {
   readonly subject: string
   readonly body: ReactElement
   readonly unsubscribe: string | undefined

@@ -25,7 +25,7 @@ export interface MarkdownThreads {
   end(): Promise<void>
 }
 
-export interface MarkdownThreadsOptions {
+interface MarkdownThreadsOptions {
   readonly timeLimitMs?: number
   /** Module that exports `renderMarkdown`; for tests. */
   readonly filename?: string

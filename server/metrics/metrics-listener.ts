@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Env } from '../env.ts'
 import { registry } from './registry.ts'
 
-export type MetricsEnv = Pick<Env, 'metricsPort' | 'metricsHost' | 'metricsToken'>
+type MetricsEnv = Pick<Env, 'metricsPort' | 'metricsHost' | 'metricsToken'>
 
 export interface MetricsListener {
   /** Undefined: METRICS_PORT is not set. */

@@ -1,7 +1,7 @@
 import { poolConnections, poolLimit, poolWaiting } from './metrics.ts'
 
 /** Of pg.Pool. */
-export interface CountedPool {
+interface CountedPool {
   readonly totalCount: number
   readonly idleCount: number
   readonly waitingCount: number

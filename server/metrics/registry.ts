@@ -7,7 +7,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 export const registry = new Registry()
 
 /** Prometheus' rules: the application first, the unit last, `_total` for what only grows. */
-export type MetricName = `orthostellen_${string}`
+type MetricName = `orthostellen_${string}`
 
 /** Labels are of few and known values: never an id, an address, a path with an id or a text that somebody typed. */
 export function counter<const Label extends string = never>(
@@ -42,11 +42,11 @@ export interface Sample<Label extends string> {
 }
 
 /** Reads the values of this moment. What cannot be read now is left out, so that no old value is shown. */
-export type ReadSamples<Label extends string> = () =>
+type ReadSamples<Label extends string> = () =>
   | ReadonlyArray<Sample<Label>>
   | Promise<ReadonlyArray<Sample<Label>>>
 
-export interface WatchedGauge<Label extends string> {
+interface WatchedGauge<Label extends string> {
   /** Returns the function that ends it: an application that closes is not read any more. */
   watch(read: ReadSamples<Label>): () => void
 }

@@ -12,8 +12,8 @@ export const REPORT_REASONS = [
   'kindesmissbrauch',
   'sonstiges',
 ] as const
-export const REPORTED_KINDS = ['job', 'job_request', 'company'] as const
-export type ReportedKind = (typeof REPORTED_KINDS)[number]
+const REPORTED_KINDS = ['job', 'job_request', 'company'] as const
+type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 /** Who reports sexual abuse of children need not say who they are (DSA, Art. 16(2)(c)). */
 export const NAMELESS_REASON = 'kindesmissbrauch'

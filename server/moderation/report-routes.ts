@@ -15,7 +15,7 @@ import {
 } from './report-input.ts'
 import type { ReportState, ReportStore } from './report-store.ts'
 
-export interface ReportContext {
+interface ReportContext {
   readonly store: ReportStore
   readonly attempts: Attempts
   readonly secret: string

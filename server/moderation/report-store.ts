@@ -34,7 +34,7 @@ export type ReportState = z.infer<typeof stateSchema>
 
 const foundSchema = z.tuple([z.object({ state: stateSchema.nullable() })])
 
-export interface Report {
+interface Report {
   readonly kind: string
   readonly id: string
   readonly category: string

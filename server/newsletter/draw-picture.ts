@@ -17,7 +17,7 @@ const TIME_LIMIT = { seconds: 5 }
 /** JPEG knows no transparency. */
 const GROUND = '#ffffff'
 
-export interface DrawnPicture {
+interface DrawnPicture {
   readonly image: Buffer
   readonly width: number
   readonly height: number

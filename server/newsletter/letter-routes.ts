@@ -37,7 +37,7 @@ const isRefusal = (error: unknown): boolean =>
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 const target = z.tuple([z.object({ target: z.string().nullable() })])
 
-export const COUNTED_LINK = '/api/newsletter/klick/:issue/:number'
+const COUNTED_LINK = '/api/newsletter/klick/:issue/:number'
 
 export function registerLetters(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { contentIdOf } from '../mail/newsletter/letter-parts.ts'
 import type { Site } from '../mail/site.ts'
 
 /** app_hidden.newsletter_preview */
-export const previewContent = editionContent.extend({
+const previewContent = editionContent.extend({
   jobIds: z.array(z.uuid()).default([]),
   boostedIds: z.array(z.uuid()).default([]),
   items: z.record(z.string(), letterItem),

@@ -8,7 +8,7 @@ import { type Attempts, attemptKey, clientSubjectKey } from '../auth/attempts.ts
 import { NEWSLETTER_PURPOSES, type NewsletterPurpose, readLinkToken } from '../auth/links/link-token.ts'
 import { FREQUENCIES, type SubscriptionStore } from './subscription-store.ts'
 
-export interface SubscriptionContext {
+interface SubscriptionContext {
   readonly store: SubscriptionStore
   readonly attempts: Attempts
   readonly secret: string

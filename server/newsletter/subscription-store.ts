@@ -17,7 +17,7 @@ const subscriptionSchema = z.object({
 })
 const doneSchema = z.tuple([z.object({ done: z.boolean() })])
 
-export interface Topics {
+interface Topics {
   readonly professions: readonly string[]
   readonly regions: readonly string[]
   readonly frequency: (typeof FREQUENCIES)[number]

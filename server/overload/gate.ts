@@ -8,7 +8,7 @@ import { OverloadedError } from './overloaded-error.ts'
 /** Whose share the work takes: an account, or the networks of a visitor, the narrowest first. */
 export type GateClient = string | readonly string[]
 
-export interface GateOptions {
+interface GateOptions {
   readonly atOnce: number
   /** How many may wait; 0 refuses whatever cannot start at once. */
   readonly waiting: number

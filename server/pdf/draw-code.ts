@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 
 const QUIET_MODULES = 4
 
-export interface CodePlace {
+interface CodePlace {
   readonly left: number
   readonly top: number
   /** With its white margin, in points. */

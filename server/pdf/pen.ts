@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly tabular?: boolean
 }
 
-export interface Line {
+interface Line {
   readonly text: string
   readonly left: number
   /** Of the line, not of its letters' baseline. */

@@ -8,7 +8,7 @@ const IDLE_MS = 30_000
 /** A click makes one; a script does not keep the thread from others. */
 const LIMITS = { atOnce: 1, waiting: 20, perClient: 2, patienceMs: 5_000 }
 
-export interface Posters {
+interface Posters {
   /** OverloadedError beyond a few at the same time of one client. */
   draw(poster: Poster, client: string): Promise<Uint8Array>
   end(): Promise<void>

@@ -1,7 +1,7 @@
 /** The key pair of VAPID (RFC 8292): browsers bind a subscription to the public half, push services check the signature. */
 import { createECDH } from 'node:crypto'
 
-export interface PushKeys {
+interface PushKeys {
   readonly privateKey: string
   /** Point of P-256, base64url: what pages hand to the browser. */
   readonly publicKey: string

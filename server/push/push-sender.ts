@@ -10,20 +10,20 @@ import { isPublicAddress } from '../logos/public-address.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import { pushKeysOf } from './push-key.ts'
 
-export interface Device {
+interface Device {
   readonly endpoint: string
   readonly publicKey: string
   readonly authSecret: string
 }
 
 /** All that a push service carries, and even that encrypted: what it is about is read in the app, after the click. */
-export interface PushPayload {
+interface PushPayload {
   readonly type: string
   readonly id: string
 }
 
 /** taken: by the service, for the device. gone: there is no such device any more. refused: nothing a repetition would change. */
-export type PushResult = 'taken' | 'gone' | 'refused'
+type PushResult = 'taken' | 'gone' | 'refused'
 
 /** May succeed later. As a code: the endpoint is a secret of the person. */
 export class PushError extends Error {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { BaseContext } from '../context.ts'
 import { escapeXml } from './sitemap-xml.ts'
 
-export const FEED_PATH = '/newsletter/feed.xml'
+const FEED_PATH = '/newsletter/feed.xml'
 
 const issues = z.array(
   z.object({ slug: z.string(), subject: z.string(), preheader: z.string().nullable(), sent_at: z.date() }),

@@ -12,7 +12,7 @@ import { sitemapSource } from './sitemap-source.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-export interface SearchEngineOptions {
+interface SearchEngineOptions {
   /** Lowered by tests. */
   readonly urlsPerFile?: number
 }

@@ -7,7 +7,7 @@ import { jobPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
 import { type SitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapUrl } from './sitemap-xml.ts'
 
 /** The protocol's limit for one file. */
-export const URLS_PER_FILE = 50_000
+const URLS_PER_FILE = 50_000
 const ROWS_PER_READ = 2_000
 
 export interface SitemapSource {
@@ -16,13 +16,13 @@ export interface SitemapSource {
   searches(): Promise<readonly SitemapSearch[]>
 }
 
-export interface SitemapJob {
+interface SitemapJob {
   readonly id: string
   readonly slug: string
   readonly changedAt: Date
 }
 
-export interface SitemapSearch {
+interface SitemapSearch {
   readonly facet: string
   readonly value: string
   readonly changedAt: Date
@@ -37,9 +37,9 @@ export interface SitemapFile {
 /** By path. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
-export const INDEX_PATH = '/sitemap.xml'
-export const PAGES_PATH = '/sitemap-seiten.xml'
-export const jobsPath = (part: number): string => `/sitemap-stellen-${part}.xml`
+const INDEX_PATH = '/sitemap.xml'
+const PAGES_PATH = '/sitemap-seiten.xml'
+const jobsPath = (part: number): string => `/sitemap-stellen-${part}.xml`
 
 interface Options {
   readonly siteUrl: string

@@ -11,7 +11,7 @@ const manifestSchema = z.record(
   }),
 )
 
-export type Manifest = z.infer<typeof manifestSchema>
+type Manifest = z.infer<typeof manifestSchema>
 
 const ENTRY = 'web/entry-client.tsx'
 /** The font file that every page needs at once; browsers load the other subsets when a character needs them. */

@@ -36,10 +36,7 @@ export async function findDeadWorkers(pool: Pick<pg.Pool, 'query'>): Promise<str
   return rows.map((row) => row.locked_by)
 }
 
-export async function unlockDeadWorkers(
-  pool: Pick<pg.Pool, 'query'>,
-  workerIds: readonly string[],
-): Promise<void> {
+async function unlockDeadWorkers(pool: Pick<pg.Pool, 'query'>, workerIds: readonly string[]): Promise<void> {
   if (workerIds.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds])
 }
 
@@ -101,7 +98,7 @@ export function holdLivenessLock(
   }
 }
 
-export interface Watchdog {
+interface Watchdog {
   stop(): Promise<void>
 }
 

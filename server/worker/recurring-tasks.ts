@@ -27,12 +27,12 @@ export function nextRun(item: Pick<ParsedCronItem, 'match'>, after: Date): Date 
   return undefined
 }
 
-export interface RecurringTasks {
+interface RecurringTasks {
   /** Resolves when everything reported so far is written. */
   settled(): Promise<void>
 }
 
-export interface RecurringTasksOptions {
+interface RecurringTasksOptions {
   readonly events: WorkerEvents
   readonly pool: Pick<pg.Pool, 'query'>
   readonly items: readonly ParsedCronItem[]

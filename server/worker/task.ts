@@ -11,7 +11,7 @@ import { inRequest } from '../request-ids/current-request.ts'
 import { isRequestId } from '../request-ids/request-id.ts'
 import { TaskFailure } from './task-failure.ts'
 
-export interface TaskDefinition<Payload> {
+interface TaskDefinition<Payload> {
   /** `<room>/<what-it-does>`, as SQL queues it. */
   readonly name: string
   readonly payload: z.ZodType<Payload>

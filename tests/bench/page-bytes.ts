@@ -1,7 +1,7 @@
 /** What a first visit loads, compressed: the page itself, and every script and style sheet the page names. */
 import { brotliCompressSync } from 'node:zlib'
 
-export interface PageBytes {
+interface PageBytes {
   readonly html: number
   readonly script: number
   readonly style: number

@@ -29,7 +29,7 @@ export const someJobs = (database: string, count: number): Promise<SomeJob[]> =>
     [count],
   )
 
-export interface PageStart {
+interface PageStart {
   /** As the search hands it out. */
   readonly cursor: string
   readonly publishedAt: string

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 
-export interface HeaderProxy {
+interface HeaderProxy {
   readonly url: string
   /** Where it leads; the server behind has to know the proxy's address before it starts. */
   leadTo(url: string): void

@@ -5,7 +5,7 @@ import type pg from 'pg'
 /** How long the page of a job that is over stays before it leads on. */
 export const READING_TIME_MS = 15_000
 
-export interface ActiveJob {
+interface ActiveJob {
   readonly title: string
   readonly jobType?: 'vollzeit' | 'teilzeit'
   readonly placeId?: number

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
 
-export interface Authenticator {
+interface Authenticator {
   /** Whether the person answers: touches the sensor, picks the passkey. */
   answer(isThere: boolean): Promise<void>
   /** Passkeys on the device. */

@@ -2,7 +2,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test'
 import type pg from 'pg'
 
-export interface Told {
+interface Told {
   readonly type?: string
   readonly title: string
   readonly message?: string

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 
-export interface NewJob {
+interface NewJob {
   readonly title: string
   readonly place: { readonly typed: string; readonly shown: RegExp }
   readonly profession: string

@@ -15,7 +15,7 @@ export interface OutageSite {
   readonly client: pg.Client
 }
 
-export interface Tab {
+interface Tab {
   readonly page: Page
   readonly context: BrowserContext
 }

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { giveConsent } from '../harness/consents.ts'
 
-export interface SubmittedRequest {
+interface SubmittedRequest {
   readonly title: string
   readonly text?: string
   /** So far back that it stands before all others. */

@@ -8,7 +8,7 @@ export const ROLES = ['visitor', 'applicant', 'employer', 'admin'] as const
 export type WalkedRole = (typeof ROLES)[number]
 
 /** What everybody may see. */
-export const PUBLIC: readonly string[] = [
+const PUBLIC: readonly string[] = [
   '/',
   '/jobs',
   '/jobs?ansicht=suchauftrag',

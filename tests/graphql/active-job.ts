@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface ActiveJob {
+interface ActiveJob {
   readonly title?: string
   readonly description?: string
   readonly lifetimeMs?: number

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Stage } from './database.ts'
 
-export interface OldEvent {
+interface OldEvent {
   readonly action: string
   readonly kind: 'job' | 'job_request' | 'company' | 'account'
   readonly thingId: string | null

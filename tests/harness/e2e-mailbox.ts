@@ -17,7 +17,7 @@ const mailSchema = z.object({
 
 const UNSUBSCRIBE = /<(https?:[^>]+)>/
 
-export type Mail = z.output<typeof mailSchema>
+type Mail = z.output<typeof mailSchema>
 
 export interface Mailbox {
   /** Waits for the newest mail whose subject matches. `count`: how many of that kind there have to be by then. */

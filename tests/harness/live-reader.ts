@@ -37,7 +37,7 @@ export interface LiveReader {
   stop(): void
 }
 
-export interface LiveReaderOptions {
+interface LiveReaderOptions {
   /** The server that the load balancer chooses this time. */
   origin(): string
   readonly cookie: string

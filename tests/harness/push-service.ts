@@ -32,7 +32,7 @@ export function makeDevice(service = 'https://fcm.googleapis.com/fcm/send'): Tes
   }
 }
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import WebSocket from 'ws'
 import { until } from './until.ts'
 
-export interface SocketEvent {
+interface SocketEvent {
   readonly kind: 'ready' | 'received' | 'read' | 'all_read'
   readonly notificationId: string | null
   readonly unreadCount: number
@@ -36,7 +36,7 @@ export interface SocketClient {
   close(): void
 }
 
-export interface SocketClientOptions {
+interface SocketClientOptions {
   readonly cookie?: string
   readonly origin?: string | undefined
   readonly protocol?: string

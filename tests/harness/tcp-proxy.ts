@@ -1,7 +1,7 @@
 /** A TCP connection that can be cut, restored, delayed and led elsewhere: outages as browsers and servers meet them. */
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export interface TcpTarget {
+interface TcpTarget {
   readonly host: string
   readonly port: number
 }

@@ -13,7 +13,6 @@ const entrySchema = z.strictObject({
   until: z.iso.date(),
 })
 const listSchema = z.array(entrySchema)
-export type AllowedAdvisory = z.infer<typeof entrySchema>
 
 const LONGEST_DAYS = 180
 
@@ -40,7 +39,7 @@ const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), finding])) })),
 })
 
-export interface Judgement {
+interface Judgement {
   /** Undefined: the source did not answer as it should, and this says how. */
   readonly problems: readonly string[] | undefined
   readonly notes: readonly string[]

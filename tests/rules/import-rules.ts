@@ -5,7 +5,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-export interface SourceImport {
+interface SourceImport {
   /** Path from the root of the checkout. */
   readonly from: string
   /** Path from the root for a file of ours, else the specifier. */
@@ -141,7 +141,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export interface PackageLists {
+interface PackageLists {
   readonly dependencies: ReadonlySet<string>
   readonly devDependencies: ReadonlySet<string>
 }
@@ -196,7 +196,7 @@ export function findCycles(edges: readonly SourceImport[]): string[][] {
   return cycles
 }
 
-export interface Violation {
+interface Violation {
   readonly edge: SourceImport
   readonly why: string
 }

@@ -1,15 +1,14 @@
-/** `npm run rules`: who may import whom, which words name things, and what tests may not do. */
+/** `npm run rules`: who may import whom, what tests may not do, and which German words people read. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { findListProblems } from './advisories.ts'
+import { findUnusedExports } from './exports.ts'
 import { findStaleDocs } from './generated-docs.ts'
-import { findBannedNames, readGlossary } from './glossary.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
 import { findLicenceProblems, findScriptProblems } from './licences.ts'
 import { findLockProblems } from './lock-file.ts'
-import { findOddWords } from './plain-words.ts'
 import { readSource, sourceFiles } from './source-files.ts'
 import { findHabits, findLostFolders } from './test-habits.ts'
 import { findUiWords } from './ui-words.ts'
@@ -27,7 +26,8 @@ const files = ['db', 'schema', 'server', 'web', 'tests'].flatMap((folder) =>
     .filter((entry) => entry.isFile() && /\.[cm]?tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
 )
-const edges = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
+const sources = files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+const edges = sources.flatMap(({ file, code }) => importsOf(file, code))
 const violations = findViolations(edges, {
   dependencies: new Set(Object.keys(manifest.dependencies)),
   devDependencies: new Set(Object.keys(manifest.devDependencies)),
@@ -35,8 +35,13 @@ const violations = findViolations(edges, {
 for (const { edge, why } of violations) console.error(`${edge.from}:${edge.line} → ${edge.to}: ${why}`)
 const cycles = findCycles(edges)
 for (const cycle of cycles) console.error(`import cycle: ${cycle.join(' → ')}`)
-const habits = files.flatMap((file) => findHabits(file, readFileSync(join(root, file), 'utf8')))
+const habits = sources.flatMap(({ file, code }) => findHabits(file, code))
 for (const habit of habits) console.error(habit)
+const tools = readdirSync(root)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, code: readSource(file) }))
+const unused = findUnusedExports([...sources, ...tools])
+for (const line of unused) console.error(line)
 const lost = findLostFolders(files, (folder) => existsSync(join(root, folder)))
 for (const folder of lost) console.error(`${folder}: what it tests lies elsewhere`)
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -52,14 +57,10 @@ const locked = [
 for (const problem of locked) console.error(problem)
 const stale = findStaleDocs()
 for (const page of stale) console.error(page)
-const banned = readGlossary(readSource('docs/glossary.md'))
-const words = sourceFiles().flatMap((file) => {
-  const code = readSource(file)
-  return [...findBannedNames(file, code, banned), ...findOddWords(file, code), ...findUiWords(file, code)]
-})
+const words = sourceFiles().flatMap((file) => findUiWords(file, readSource(file)))
 for (const word of words) console.error(word)
 console.log(
-  `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${words.length} odd words`,
+  `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${unused.length} unused exports, ${words.length} words that the product does not use`,
 )
-if ([violations, cycles, habits, lost, words, locked, stale].some(({ length }) => length > 0))
+if ([violations, cycles, habits, lost, unused, words, locked, stale].some(({ length }) => length > 0))
   process.exitCode = 1

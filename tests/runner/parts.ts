@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-export interface TestFiles {
+interface TestFiles {
   readonly vitest: readonly string[]
   readonly playwright: readonly string[]
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-export interface TestResult {
+interface TestResult {
   /** File and titles, as one would look for it. */
   readonly name: string
   readonly milliseconds: number

@@ -48,7 +48,7 @@ const undoneSchema = z.tuple([z.object({ undone: z.boolean() })])
  * The input of a sign-up. It is stored with the link of the mail as well: several sign-ups may use an e-mail address that
  * is not confirmed yet, and the account gets the input of the one whose link is opened.
  */
-export interface SignUp {
+interface SignUp {
   readonly firstName: string
   readonly lastName: string
   readonly accountType: 'applicant' | 'employer'

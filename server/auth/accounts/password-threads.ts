@@ -26,7 +26,7 @@ export function boundedPasswords(run: Hash): Passwords {
   }
 }
 
-export interface PasswordThreads extends Passwords {
+interface PasswordThreads extends Passwords {
   end(): Promise<void>
 }
 

@@ -10,11 +10,11 @@ import { isDisposableMailbox, isFreeMailbox } from './mail-domains.ts'
 const NAME_MIN_LENGTH = 2
 const NAME_MAX_LENGTH = 50
 
-export type AccountType = 'applicant' | 'employer'
-export type SignUpField = 'email' | 'password' | 'firstName' | 'lastName' | 'accountType'
-export type SignUpFieldErrors = Partial<Record<SignUpField, string>>
+type AccountType = 'applicant' | 'employer'
+type SignUpField = 'email' | 'password' | 'firstName' | 'lastName' | 'accountType'
+type SignUpFieldErrors = Partial<Record<SignUpField, string>>
 
-export interface SignUpInput {
+interface SignUpInput {
   readonly email: string
   readonly password: string
   readonly firstName: string
@@ -42,7 +42,7 @@ function nameError(name: string): string | undefined {
   return length < NAME_MIN_LENGTH ? 'too_short' : undefined
 }
 
-export type EmailCheck = { email: string } | { error: string }
+type EmailCheck = { email: string } | { error: string }
 
 /** The e-mail address as it is stored, or the rule that it breaks. allowsFreeMail: an admin has admitted the employer. */
 export function checkEmail(raw: string, accountType: string, allowsFreeMail = false): EmailCheck {
@@ -59,7 +59,7 @@ function isAccountType(value: string): value is AccountType {
   return value === 'applicant' || value === 'employer'
 }
 
-export type SignUpCheck = { input: SignUpInput } | { errors: SignUpFieldErrors }
+type SignUpCheck = { input: SignUpInput } | { errors: SignUpFieldErrors }
 
 export function checkSignUp(body: unknown, allowsFreeMail = false): SignUpCheck {
   const raw = rawSchema.parse(body)

@@ -11,7 +11,7 @@ import { cookiePrefix, isSecure } from '../sessions/session-cookie.ts'
 import { EXTEND_AFTER_SECONDS, SESSION_SECONDS } from '../sessions/session-lifetime.ts'
 import { authTables } from './auth-tables.ts'
 
-export interface AuthOptions {
+interface AuthOptions {
   readonly pool: pg.Pool
   readonly siteUrl: string
   readonly secret: string

@@ -11,7 +11,7 @@ export class FactorSecretError extends Error {
   override readonly name = 'FactorSecretError'
 }
 
-export interface FactorSecretCheck {
+interface FactorSecretCheck {
   readonly env: Pick<Env, 'isProduction' | 'givenFactorSecret'>
   readonly factorStore: Pick<FactorStore, 'sealedSecrets'>
   readonly secretBox: SecretBox

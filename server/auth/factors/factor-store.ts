@@ -5,8 +5,8 @@ import { passwordMark } from '../passwords/password-mark.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { type KnownPasskeys, knownPasskeysSchema, type NewPasskey } from './passkeys.ts'
 
-export const factorMethods = z.enum(['passkey', 'totp', 'recovery_code'])
-export type FactorMethod = z.output<typeof factorMethods>
+const factorMethods = z.enum(['passkey', 'totp', 'recovery_code'])
+type FactorMethod = z.output<typeof factorMethods>
 
 /** What was checked and is to be used up. */
 export type Shown =
@@ -67,7 +67,7 @@ const addedSchema = z.tuple([
 ])
 const booleanSchema = z.tuple([z.object({ answer: z.boolean().nullable() })])
 
-export interface SecondStep {
+interface SecondStep {
   readonly userId: string
   readonly email: string
   readonly challenge: Buffer

@@ -53,20 +53,20 @@ export interface PasskeyAnswer {
   readonly sent: AuthenticationResponseJSON
 }
 
-export interface NewPasskeyAnswer {
+interface NewPasskeyAnswer {
   readonly challenge: Buffer
   readonly sent: RegistrationResponseJSON
   readonly transports: readonly string[]
 }
 
 /** What an answer has shown. */
-export interface CheckedPasskey {
+interface CheckedPasskey {
   readonly id: Buffer
   readonly counter: number
   readonly synced: boolean
 }
 
-export interface StoredPasskey {
+interface StoredPasskey {
   readonly publicKey: Buffer
   readonly counter: number
 }

@@ -1,5 +1,5 @@
 /** A QR code as the path of an SVG, which the browser draws without a library: one square per dark module. */
-export interface QrPath {
+interface QrPath {
   /** Width and height in modules, with the quiet zone. */
   readonly size: number
   readonly path: string

@@ -20,7 +20,7 @@ const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 export const recoveryCodeHash = (userId: string, code: string): string =>
   createHash('sha256').update(`${userId}\n${code}`).digest('hex')
 
-export interface RecoveryCodes {
+interface RecoveryCodes {
   readonly codes: readonly string[]
   readonly hashes: readonly string[]
 }

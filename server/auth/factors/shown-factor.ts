@@ -12,7 +12,7 @@ export const factorSchema = z
   .object({ code: z.string().max(100).catch(''), passkey: z.unknown().optional() })
   .catch({ code: '', passkey: undefined })
 
-export type SentFactor = z.output<typeof factorSchema>
+type SentFactor = z.output<typeof factorSchema>
 
 export const WRONG_CODE = invalidInput({ code: 'wrong' })
 export const WRONG_PASSKEY = invalidInput({ passkey: 'wrong' })
@@ -31,14 +31,14 @@ interface Account {
   readonly challenge?: Buffer
 }
 
-export interface FactorContext {
+interface FactorContext {
   readonly factorStore: FactorStore
   readonly passkeys: Passkeys
   readonly secretBox: SecretBox
   readonly attempts: Attempts
 }
 
-export type Checked =
+type Checked =
   | { readonly shown: Shown /** Signed by a passkey. */; readonly challenge: Buffer | null }
   | { readonly refused: AuthAnswer }
 

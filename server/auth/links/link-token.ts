@@ -22,10 +22,10 @@ export type ReportPurpose = (typeof REPORT_PURPOSES)[number]
 export const NEWSLETTER_PURPOSES = ['confirm-newsletter', 'newsletter', 'stop-newsletter'] as const
 export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
 /** Links of an account are rows of auth.links. */
-export type AccountPurpose = (typeof LINK_PURPOSES)[number]
+type AccountPurpose = (typeof LINK_PURPOSES)[number]
 export type LinkPurpose = AccountPurpose | AlertPurpose | ReportPurpose | NewsletterPurpose
 
-export interface LinkSigning {
+interface LinkSigning {
   /** Without a trailing slash. */
   readonly siteUrl: string
   readonly secret: string

@@ -43,7 +43,7 @@ export function foldWord(text: string): string {
 }
 
 /** The letters alone. */
-export const lettersOf = (text: string): string => foldWord(text).replace(/[^\p{L}]/gu, '')
+const lettersOf = (text: string): string => foldWord(text).replace(/[^\p{L}]/gu, '')
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign)
 

@@ -9,8 +9,8 @@ import { openWordFilter } from './word-filter.ts'
  */
 const COMMON_PASSWORDS = openWordFilter(readFileSync(new URL('./common-passwords.bin', import.meta.url)))
 
-export const PASSWORD_MIN_LENGTH = 8
-export const PASSWORD_MAX_LENGTH = 128
+const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MAX_LENGTH = 128
 
 /** Fewer letters beside a person's own words are no word of their own: "svenja-abc". */
 const MAX_LETTERS_BESIDE = 3

@@ -13,7 +13,7 @@ const rowSchema = z.object({
   remembered: z.boolean(),
 })
 
-export interface SessionLookupOptions {
+interface SessionLookupOptions {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly cookieName: string
   readonly secret: string

@@ -17,7 +17,7 @@ const DELETION_PENDING = 'OS410'
 /** Raised there for an account with a second factor, which was added while the password was checked. */
 const FACTOR_MISSING = 'OS428'
 
-export interface NewSession {
+interface NewSession {
   readonly userId: string
   /** The hash that the typed password matched. */
   readonly passwordHash: string

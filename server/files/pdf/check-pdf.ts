@@ -23,7 +23,7 @@ const READERS = 2
 const CHECKS = { atOnce: READERS, atOncePerClient: 1, waiting: 60, perClient: 8, patienceMs: 30_000 }
 
 /** Of one that is taken: also the hash of the bytes that were checked, in hexadecimal. */
-export type CheckedPdf =
+type CheckedPdf =
   | (Extract<PdfVerdict, { ok: true }> & { readonly sha256: string })
   | Extract<PdfVerdict, { ok: false }>
 
@@ -33,7 +33,7 @@ export interface PdfChecks {
   end(): Promise<void>
 }
 
-export interface PdfChecksOptions {
+interface PdfChecksOptions {
   readonly timeLimitMs?: number
   readonly memoryLimit?: number
   /** Module of the thread that reads; for tests. */

@@ -16,7 +16,7 @@ const LZW_OR_RUNS = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL'])
 const TEXT = new Set(['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx'])
 const PICTURE = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode', 'CCF'])
 
-export function filtersOf({ dict }: PDFRawStream): string[] {
+function filtersOf({ dict }: PDFRawStream): string[] {
   const filter = dict.lookup(PDFName.of('Filter'))
   if (filter === undefined) return []
   const names =
@@ -125,7 +125,7 @@ function jpegPixels(bytes: Uint8Array): number {
   return 0
 }
 
-export const isPicture = (stream: PDFRawStream): boolean => {
+const isPicture = (stream: PDFRawStream): boolean => {
   const subtype = stream.dict.lookup(PDFName.of('Subtype'))
   return subtype instanceof PDFName && subtype.decodeText() === 'Image'
 }

@@ -83,7 +83,7 @@ function idOfText(text: string): string | undefined {
   }
 }
 
-export interface RegistryOptions {
+interface RegistryOptions {
   readonly schema: GraphQLSchema
   /** The operations of the web app. */
   readonly manifest: OperationManifest

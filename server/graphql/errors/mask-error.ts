@@ -105,7 +105,7 @@ function logFields(error: GraphQLError): Record<string, unknown> {
   }
 }
 
-export interface MaskerOptions {
+interface MaskerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Called when a request failed because the database could not be reached. */
   onUnavailable?(): void

@@ -12,7 +12,7 @@ const postgresErrorSchema = z.object({
   routine: z.string().optional(),
 })
 
-export type PostgresError = z.infer<typeof postgresErrorSchema>
+type PostgresError = z.infer<typeof postgresErrorSchema>
 
 /** GraphQL wraps in `originalError`, our own errors in `cause`. */
 export function findPostgresError(error: unknown): PostgresError | undefined {

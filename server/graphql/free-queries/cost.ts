@@ -21,7 +21,7 @@ import {
 import { FreeQueryError } from '../errors/free-query-error.ts'
 import { type Fragments, fragmentsOf } from './limits.ts'
 
-export const MAX_COST = 20_000
+const MAX_COST = 20_000
 
 /** The largest page (PageSizePlugin): a larger number is refused later, and must not cost less than it asks for. */
 const LARGEST_PAGE = 100

@@ -10,7 +10,7 @@ import {
 import { FreeQueryError } from '../errors/free-query-error.ts'
 
 /** As much as the log keeps. More is refused and not cut: what is cut off would run without being in the log. */
-export const MAX_TEXT_BYTES = 20_000
+const MAX_TEXT_BYTES = 20_000
 const MAX_TOKENS = 4_000
 const MAX_DEPTH = 20
 const MAX_SELECTIONS = 400

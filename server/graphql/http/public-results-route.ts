@@ -12,7 +12,7 @@ import { readEnvelope } from './request-envelope.ts'
 
 const MAX_KNOWN_URLS = 2_000
 
-export interface PublicResultsOptions {
+interface PublicResultsOptions {
   readonly cache: PublicResultCache
   readonly registry: OperationRegistry
   hasSession(request: FastifyRequest): boolean

@@ -13,7 +13,7 @@ import { parseWithinLimits } from '../free-queries/limits.ts'
 import { readEnvelope } from '../http/request-envelope.ts'
 import { sessionOf } from '../request-identity.ts'
 
-export interface TrustedDocumentsOptions {
+interface TrustedDocumentsOptions {
   readonly registry: () => OperationRegistry
   /** In development: operations change before code generation has written them to the list. */
   readonly allowFreeQueries: boolean

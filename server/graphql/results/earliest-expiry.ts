@@ -6,7 +6,7 @@ const EXPIRY = new RegExp(`"${EXPIRY_FIELD}":"([^"]+)"`, 'g')
  * When the first job in an answer stops being public, in milliseconds since 1970; Infinity without one. A job that
  * expires in half a second must disappear then and not at the end of the cache entry's lifetime.
  */
-export function earliestExpiry(json: string): number {
+function earliestExpiry(json: string): number {
   let earliest = Number.POSITIVE_INFINITY
   for (const [, text] of json.matchAll(EXPIRY)) {
     const time = Date.parse(text ?? '')

@@ -12,7 +12,7 @@ import type { SubscriptionRequest } from './subscription-documents.ts'
 export type WritePayload = (request: SubscriptionRequest, event: LiveEvent) => string
 
 /** The event as its GraphQL type names it. */
-export function eventFields({ row: rowField }: Pick<Topic, 'row'>, { kind, id, row, state }: LiveEvent) {
+function eventFields({ row: rowField }: Pick<Topic, 'row'>, { kind, id, row, state }: LiveEvent) {
   return { ...state, kind, [`${rowField}Id`]: id, [rowField]: row }
 }
 

@@ -15,7 +15,7 @@ export class SubscriptionRefusedError extends Error {
   }
 }
 
-export interface OpenSubscription {
+interface OpenSubscription {
   readonly events: AsyncGenerator<never, void, unknown>
   refuse(error: SubscriptionRefusedError): void
 }

@@ -16,7 +16,7 @@ import { openSocketServer } from './socket-server.ts'
 import { createSubscriptionReader } from './subscription-documents.ts'
 import { createAdmission } from './upgrade.ts'
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly context: BaseContext & AuthServices
   readonly hub: EventHub
   readonly schema: GraphQLSchema

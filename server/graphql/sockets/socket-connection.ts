@@ -80,7 +80,7 @@ export function createSocketConnection(
   }
 }
 
-export interface MessageHandling {
+interface MessageHandling {
   readonly socket: WebSocket
   readonly connection: SocketConnection
   readonly limits: Pick<SocketLimits, 'messagesPerMinute'>

@@ -18,7 +18,7 @@ import { createSocketConnection, handleMessages, type SocketConnection } from '.
 import type { ReadSubscription, SubscriptionRequest } from './subscription-documents.ts'
 import { type Admit, refuseUpgrade } from './upgrade.ts'
 
-export interface SocketServerOptions {
+interface SocketServerOptions {
   readonly path: string
   readonly schema: GraphQLSchema
   readonly hub: EventHub
@@ -35,7 +35,7 @@ export interface SocketServerOptions {
   requestIdOf(request: IncomingMessage): string
 }
 
-export interface SocketServer {
+interface SocketServer {
   /** Accepts no more sockets and closes the open ones, so that their clients reconnect to another process. */
   close(): Promise<void>
 }

@@ -26,7 +26,7 @@ export interface SubscriptionRequest extends RequestedTopic {
   readonly freeText?: string | undefined
 }
 
-export interface SubscriptionDocumentsOptions {
+interface SubscriptionDocumentsOptions {
   readonly schema: GraphQLSchema
   readonly registry: OperationRegistry
   readonly allowFreeQueries: boolean

@@ -21,7 +21,7 @@ const REASONS = {
   503: 'Service Unavailable',
 } as const
 
-export type RefusalStatus = keyof typeof REASONS
+type RefusalStatus = keyof typeof REASONS
 
 export function refuseUpgrade(socket: Duplex, status: RefusalStatus): void {
   const body = REASONS[status]
@@ -37,7 +37,7 @@ export function refuseUpgrade(socket: Duplex, status: RefusalStatus): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   readonly env: OriginEnv
   readonly hub: EventHub
   readonly limits: Pick<SocketLimits, 'socketsPerAccount' | 'socketsPerProcess'>

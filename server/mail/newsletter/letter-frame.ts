@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { render as renderPage, toPlainText } from '@react-email/render'
 import { createElement as h, type ReactNode } from 'react'
 import type { NewsletterBlock } from '../../../schema/newsletter-blocks.ts'
-import { links, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
 import { link, mailLayout } from '../templates/parts.ts'
 import type { EditionContent, LetterItem } from './letter-content.ts'
 import { buttonHtml, jobList, type LetterJob, pictureHtml } from './letter-parts.ts'
@@ -29,7 +29,7 @@ export const countedLinks = ({ blocks }: EditionContent): string[] =>
     return []
   })
 
-export const archiveUrl = (site: Site, slug: string): string => `${site.url}/newsletter/${slug}`
+const archiveUrl = (site: Site, slug: string): string => `${site.url}/newsletter/${slug}`
 
 const NOT_SENT_YET = 'diese Ausgabe ist noch nicht erschienen'
 
@@ -99,7 +99,7 @@ function blockHtml(
   return pictureHtml(picture, { alt: block.alt, href })
 }
 
-export interface LetterReader {
+interface LetterReader {
   readonly jobIds: readonly string[]
   readonly boostedIds: readonly string[]
   /** The page of this reader's settings; undefined for tests and previews. */
@@ -112,7 +112,7 @@ export const jobsOf = ({ blocks }: EditionContent, jobIds: readonly string[]): s
   ...jobIds,
 ]
 
-export interface FilledLetter {
+interface FilledLetter {
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -151,5 +151,3 @@ export function fillFrame(
   // A list without jobs leaves an empty paragraph.
   return { subject: content.subject, html: filledHtml, text: filledText.replace(/\n{3,}/g, '\n\n') }
 }
-
-export const pathUrl = (site: Site) => (path: string) => links.page(site, path)

@@ -5,7 +5,7 @@ import { light } from '../templates/colours.ts'
 import { action, entry, link } from '../templates/parts.ts'
 import type { EditionContent, LetterItem } from './letter-content.ts'
 
-export const render = (node: ReactNode): string => renderToStaticMarkup(node)
+const render = (node: ReactNode): string => renderToStaticMarkup(node)
 
 const heading = (title: string): ReactNode =>
   h(
@@ -60,7 +60,7 @@ const jobText = ({ title, company, place, pay, href, isAdvert }: LetterJob): str
     href,
   ].join('\n')
 
-export interface Both {
+interface Both {
   readonly html: string
   readonly text: string
 }

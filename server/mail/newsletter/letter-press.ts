@@ -46,7 +46,7 @@ const contentRows = z.array(z.object({ content: editionContent.nullable() }))
 const itemRows = z.array(z.object({ job_id: z.string(), item: letterItem }))
 const linkRows = z.array(z.object({ target: z.string(), number: z.int() }))
 
-export const picturesOf = ({ pictures }: EditionContent): MailAttachment[] =>
+const picturesOf = ({ pictures }: EditionContent): MailAttachment[] =>
   pictures.map(({ hash, image }) => ({
     cid: contentIdOf(hash),
     filename: `${hash.slice(0, 12)}.jpg`,

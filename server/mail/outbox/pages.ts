@@ -9,7 +9,7 @@ import { withMark } from '../mark.ts'
 import { type Colours, dark, light } from '../templates/colours.ts'
 import type { KeptMail, OutboxEntry } from './kept-mail.ts'
 
-export interface OutboxPage {
+interface OutboxPage {
   readonly siteName: string
   readonly nonce: string
 }

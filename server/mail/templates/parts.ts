@@ -208,7 +208,7 @@ function sender({ operator: { name, street, town, email } }: Site, fine: CSSProp
   return h(Text, { className: 'muted', style: { ...fine, margin: '8px 0 0' } }, facts.join(' · '))
 }
 
-export interface MailLayout {
+interface MailLayout {
   readonly site: Site
   /** The line that lists of mails show beside the subject. */
   readonly preview: string

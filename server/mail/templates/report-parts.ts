@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paragraph, quote, strong } from './parts.ts'
 
 export const subjectKind = z.enum(['job', 'job_request', 'company', 'contact_request', 'application'])
-export type SubjectKind = z.infer<typeof subjectKind>
+type SubjectKind = z.infer<typeof subjectKind>
 
 /** Somebody without an account has no name here. */
 export const reporterShape = { firstName: z.string().optional(), lastName: z.string().optional() }
@@ -21,7 +21,7 @@ export const decisionShape = {
   complaintUntil: z.iso.date(),
 }
 const decision = z.object(decisionShape)
-export type Decision = z.infer<typeof decision>
+type Decision = z.infer<typeof decision>
 
 export const SUBJECTS: Readonly<Record<SubjectKind, string>> = {
   job: 'Anzeige',
@@ -32,10 +32,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, string>> = {
 }
 
 /** What was done, as a sentence that fits both sides. */
-export function measureSentence({
-  subjectKind: kind,
-  measure,
-}: Pick<Decision, 'subjectKind' | 'measure'>): string {
+function measureSentence({ subjectKind: kind, measure }: Pick<Decision, 'subjectKind' | 'measure'>): string {
   if (measure === 'keine') return 'Wir haben keinen Verstoß gefunden und nichts unternommen.'
   if (measure === 'konto_gesperrt') return 'Wir haben das Konto gesperrt, zu dem der Inhalt gehört.'
   if (measure === 'sonstige') return 'Wir haben etwas dagegen unternommen. Was, steht unten.'

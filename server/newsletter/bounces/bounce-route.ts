@@ -10,7 +10,7 @@ import { Gate } from '../../overload/gate.ts'
 import { OverloadedError } from '../../overload/overloaded-error.ts'
 import { MAX_BOUNCE_BYTES, readBounce } from './read-bounce.ts'
 
-export const BOUNCE_PATH = '/api/newsletter/bounces'
+const BOUNCE_PATH = '/api/newsletter/bounces'
 
 /** A mail of a megabyte takes some ten milliseconds to read. */
 const READINGS = { atOnce: 1, waiting: 50, patienceMs: 10_000 }

@@ -19,7 +19,7 @@ const MAX_DEPTH = 8
 const MAX_REPORT = 64_000
 const MAX_RECIPIENTS = 50
 
-export type BounceKind = 'hard' | 'soft' | 'complaint'
+type BounceKind = 'hard' | 'soft' | 'complaint'
 
 export interface Bounce {
   readonly deliveryId: string

@@ -6,7 +6,7 @@
  * row-visibility.test.ts.
  */
 export type AccessRole = 'visitor' | 'member' | 'admin' | 'authenticator'
-export type Access = Record<AccessRole, string>
+type Access = Record<AccessRole, string>
 
 const nobody: Access = { visitor: '-', member: '-', admin: '-', authenticator: '-' }
 const everyoneReads: Access = { visitor: 'r', member: 'r', admin: 'r', authenticator: '-' }

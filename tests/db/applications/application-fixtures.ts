@@ -3,7 +3,7 @@ import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { call, type Employer, employVerified } from '../conversations/conversation-fixtures.ts'
 
-export interface Application {
+interface Application {
   id: string
   version: number
   side: 'applicant' | 'company' | 'admin'
@@ -87,7 +87,7 @@ export async function applications(
   return rows
 }
 
-export interface Move {
+interface Move {
   application_id: string
   outcome: string
   status: string | null

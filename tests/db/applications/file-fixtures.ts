@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 
-export interface BegunUpload {
+interface BegunUpload {
   readonly key: string | null
   readonly stored_name: string
   readonly stored_bytes: number

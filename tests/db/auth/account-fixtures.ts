@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 
-export interface OtherBrowser {
+interface OtherBrowser {
   readonly sessionId: string
   readonly handle: string
 }
@@ -22,7 +22,7 @@ export const signInElsewhere = (
     return { sessionId: rows[0]?.id ?? '', handle: rows[0]?.handle ?? '' }
   })
 
-export interface SessionRow {
+interface SessionRow {
   readonly handle: string
   readonly is_current: boolean
   readonly device: string
@@ -35,7 +35,7 @@ export const mySessions = async (stage: Stage): Promise<SessionRow[]> => {
   return rows
 }
 
-export interface EventRow {
+interface EventRow {
   readonly id: string
   readonly event_type: string
   readonly reason: string | null

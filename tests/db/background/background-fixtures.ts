@@ -1,6 +1,6 @@
 import type { Stage } from '../../harness/database.ts'
 
-export interface MailState {
+interface MailState {
   readonly status?: 'queued' | 'failed' | 'sent' | 'kept'
   readonly attempts?: number
   readonly lastError?: string | null
@@ -34,7 +34,7 @@ export const triedMail = (stage: Stage, state: MailState = {}): Promise<string> 
     return id
   })
 
-export interface TaskState {
+interface TaskState {
   readonly attempts?: number
   readonly lastError?: string | null
   readonly locked?: boolean
@@ -56,7 +56,7 @@ export const triedTask = (stage: Stage, task: string, state: TaskState = {}): Pr
     return id
   })
 
-export interface JobRow {
+interface JobRow {
   readonly id: string
   readonly key: string | null
   readonly attempts: number

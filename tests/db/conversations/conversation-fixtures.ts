@@ -37,7 +37,7 @@ export interface Message {
   is_read: boolean
 }
 
-export interface OpenedContact {
+interface OpenedContact {
   request_id: string
   chiffre: string
   contact_person: string

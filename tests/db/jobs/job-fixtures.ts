@@ -42,7 +42,7 @@ export const COMPLETE_JOB: JobFields = {
   salary_period: 'monat',
 }
 
-export interface JobRow {
+interface JobRow {
   id: string
   status: string
   version: number

@@ -1,6 +1,6 @@
 import type { Stage } from '../../harness/database.ts'
 
-export interface MailRow {
+interface MailRow {
   readonly id: string
   readonly template: string
   readonly recipient: string
@@ -19,7 +19,7 @@ export const mailsOf = (stage: Stage, template?: string): Promise<MailRow[]> =>
     return rows
   })
 
-export interface MailJob {
+interface MailJob {
   readonly key: string | null
   readonly payload: unknown
   readonly max_attempts: number

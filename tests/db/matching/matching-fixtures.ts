@@ -8,7 +8,7 @@ export interface Reason {
   readonly slugs: readonly string[]
 }
 
-export interface MatchingJob {
+interface MatchingJob {
   readonly cursor: string
   readonly score: number
   readonly reasons: readonly Reason[]
@@ -21,7 +21,7 @@ export interface MatchingJob {
   readonly job: { readonly id: string; readonly title: string }
 }
 
-export interface MatchingRequest {
+interface MatchingRequest {
   readonly cursor: string
   readonly score: number
   readonly reasons: readonly Reason[]

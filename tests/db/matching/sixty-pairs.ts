@@ -55,7 +55,7 @@ export interface Job {
   readonly start?: number
 }
 
-export interface Pair {
+interface Pair {
   readonly says: string
   readonly wish: Wish
   readonly job: Job

@@ -81,7 +81,7 @@ export async function caseOf(
   return json(stage, 'report_case($1)', [found[0]?.id])
 }
 
-export interface Decision {
+interface Decision {
   measure: string
   facts?: string
   groundKind?: string | null

@@ -9,7 +9,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 export const TEXT = { id: 'a', kind: 'text', markdown: 'Guten Tag **aus der Redaktion**.' } as const
 export const MATCHES = { id: 'm', kind: 'matches', title: 'Neu für Sie', most: 3 } as const
 
-export interface Reader {
+interface Reader {
   readonly address?: string
   readonly userId?: string
   readonly professions?: readonly string[]

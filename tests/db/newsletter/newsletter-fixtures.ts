@@ -1,7 +1,7 @@
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 
-export interface Subscription {
+interface Subscription {
   readonly id: string
   readonly address: string
   readonly user_id: string | null

@@ -1,7 +1,7 @@
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 
-export interface Requested {
+interface Requested {
   readonly outcome: string
   readonly delete_after: Date | null
   readonly online_jobs: number | null

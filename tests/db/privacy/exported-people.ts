@@ -21,7 +21,7 @@ import {
 import { employWithActiveJob } from '../jobs/job-fixtures.ts'
 import { book } from '../plans/plan-fixtures.ts'
 
-export interface MarkedPerson {
+interface MarkedPerson {
   readonly user: TestUser
   /** Texts and ids that only the export of this person may hold. */
   readonly marks: readonly string[]

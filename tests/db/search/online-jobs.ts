@@ -155,7 +155,7 @@ export interface FacetCount {
   readonly count: number
 }
 
-export interface Facets {
+interface Facets {
   readonly total: number
   readonly fields: readonly FacetCount[]
   readonly specialties: readonly FacetCount[]

@@ -124,7 +124,7 @@ export interface RequestCriteria {
 
 export type RequestSort = 'relevanz' | 'neueste' | 'entfernung'
 
-export interface PublicRequest {
+interface PublicRequest {
   readonly id: string
   readonly chiffre: string
   readonly slug: string
@@ -180,7 +180,7 @@ export const searchAllRequests = async (
 
 export const idsOf = (hits: readonly RequestHit[]): string[] => hits.map(({ request }) => request.id)
 
-export interface RequestFacets {
+interface RequestFacets {
   readonly total: number | null
   readonly fields: readonly FacetCount[]
   readonly professions: readonly FacetCount[]

@@ -2,7 +2,7 @@
  * What people type, and titles they expect to find with it. Titles alone have to do: the jobs of the test carry
  * neither a helpful text nor a fitting profession.
  */
-export type PairKind =
+type PairKind =
   | 'exact'
   | 'stem'
   | 'gender form'
@@ -12,7 +12,7 @@ export type PairKind =
   | 'typo'
   | 'typing'
 
-export interface Pair {
+interface Pair {
   readonly kind: PairKind
   readonly query: string
   readonly title: string

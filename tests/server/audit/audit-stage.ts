@@ -8,7 +8,7 @@ import pg from 'pg'
 import { carrySealsOut } from '../../../server/audit/carry-seals-out.ts'
 import { freshDatabase } from '../../harness/database.ts'
 
-export interface Verdict {
+interface Verdict {
   readonly code: number
   readonly text: string
 }

@@ -23,14 +23,14 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 export const USER_AGENTS = { firefox: FIREFOX, safari: SAFARI }
 
-export interface Mail {
+interface Mail {
   readonly id: string
   readonly template: string
   readonly recipient: string
   readonly payload: Record<string, string>
 }
 
-export interface Event {
+interface Event {
   readonly type: string
   readonly data: Record<string, unknown>
 }

@@ -8,7 +8,7 @@ export interface Written {
   readonly position: string
 }
 
-export interface Crowd {
+interface Crowd {
   /** Grows while they write. */
   readonly written: readonly Written[]
   stop(): Promise<void>
@@ -59,7 +59,7 @@ export function startCrowd(url: string): Crowd {
   }
 }
 
-export interface Kept {
+interface Kept {
   /** Moves of the restored database. */
   readonly there: number
   /** Moves that were acknowledged before the end of the backup. */

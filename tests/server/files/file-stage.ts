@@ -21,7 +21,7 @@ import { rawPdf, stream } from './pdf/raw-pdf.ts'
 
 export type Person = TestUser & { readonly cookie: string }
 
-export interface Put {
+interface Put {
   readonly id?: string
   readonly name?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface FileStage {
   stop(): Promise<void>
 }
 
-export interface StageOptions {
+interface StageOptions {
   readonly environment?: NodeJS.ProcessEnv
   /** Instead of the one of the environment. */
   readonly store?: (own: FileStore) => FileStore

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const SCALE = 3
 
-export interface ReadInvoice {
+interface ReadInvoice {
   /** Of each page, blanks as one. */
   readonly pages: readonly string[]
   /** What a scanner finds on the rendered pages. */

@@ -3,12 +3,12 @@
  * for. An expression that Prometheus would refuse is an error: nobody would wake up.
  */
 
-export interface Selector {
+interface Selector {
   readonly metric: string
   readonly labels: readonly string[]
 }
 
-export interface Expression {
+interface Expression {
   /** What it is a value of; comparisons of alerts need an instant vector. */
   readonly type: 'scalar' | 'instant' | 'range'
   readonly selectors: readonly Selector[]

@@ -11,7 +11,7 @@ MIME-Version: 1.0
 Content-Type: text/plain; charset=utf-8
 `
 
-export interface Told {
+interface Told {
   readonly status: string
   readonly action?: string
   readonly diagnostic: string
@@ -258,7 +258,7 @@ Action: failed
 `)
 
 /** What a provider sends to the address that was registered for its feedback loop, and not to the one of the envelope. */
-export interface Reported {
+interface Reported {
   /** Lines of the report, as the provider writes them. */
   readonly report?: readonly string[]
   /** Headers of the letter, as it quotes them. */

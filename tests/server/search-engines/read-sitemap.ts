@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 
-export interface ReadEntry {
+interface ReadEntry {
   readonly loc: string
   readonly lastmod: string | undefined
 }
 
-export interface ReadSitemap {
+interface ReadSitemap {
   readonly root: string
   readonly entries: readonly ReadEntry[]
 }

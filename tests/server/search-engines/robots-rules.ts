@@ -1,6 +1,6 @@
 /** Reads robots.txt as RFC 9309 says: of the rules that match, the longest decides, and Allow where two are as long. */
 
-export interface Robots {
+interface Robots {
   readonly allows: (pathAndQuery: string) => boolean
   readonly sitemaps: readonly string[]
 }

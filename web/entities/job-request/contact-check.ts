@@ -8,14 +8,14 @@ import { cleanText } from '../../shared/forms/clean-text.ts'
 
 export type ContactMarkKind = 'phone' | 'email' | 'url' | 'name' | 'street' | 'plz'
 
-export interface ContactFinding {
+interface ContactFinding {
   readonly kind: ContactMarkKind
   /** The words to point at: as found, in lower case, or as they stand in the contact. */
   readonly found: string
 }
 
 /** Of the applicant; empty or missing while it is not written yet. */
-export interface OwnContact {
+interface OwnContact {
   readonly contactPerson?: string | null
   readonly contactPhone?: string | null
   readonly contactStreet?: string | null

@@ -44,7 +44,7 @@ function textsOf(request: RequestVersion): Readonly<Record<string, string | null
   }
 }
 
-export function comparedFields(before: RequestVersion, after: RequestVersion): ComparedField[] {
+function comparedFields(before: RequestVersion, after: RequestVersion): ComparedField[] {
   const [old, now] = [textsOf(before), textsOf(after)]
   return Object.keys(old).map((label) => ({
     label,

@@ -12,7 +12,7 @@ import {
   WithdrawJobRequestDocument,
 } from './request-verbs.generated.ts'
 
-export type RequestVerb = PublicationVerb | 'duplicate' | 'delete'
+type RequestVerb = PublicationVerb | 'duplicate' | 'delete'
 
 const DISCARD = {
   document: DiscardJobRequestChangeDocument,

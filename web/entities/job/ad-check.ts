@@ -148,7 +148,7 @@ export function findGap(text: string): string | null {
         .trim()
 }
 
-export interface AdHint extends WordingHint {
+interface AdHint extends WordingHint {
   /** Which text of the job it is about. */
   readonly part: 'Titel' | 'Beschreibung' | 'Anforderungen'
 }

@@ -6,7 +6,7 @@ export interface JobContactData {
   readonly companyContactPhone: string | null
 }
 
-export interface ContactWay {
+interface ContactWay {
   readonly key: 'mail' | 'phone' | 'website'
   readonly href: string
   readonly text: string

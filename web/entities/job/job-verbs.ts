@@ -11,7 +11,7 @@ import {
   WithdrawJobDocument,
 } from './job-verbs.generated.ts'
 
-export type JobVerb = PublicationVerb | 'goOnlineAgain' | 'duplicate' | 'delete'
+type JobVerb = PublicationVerb | 'goOnlineAgain' | 'duplicate' | 'delete'
 
 export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
   submit: {

@@ -9,7 +9,7 @@ type Measures = Pick<PlanFacts, 'priceCents' | 'durationDays' | 'jobs' | 'isConc
 const YEAR = 365
 
 /** `12 Monate`, `200 Tage` */
-export function termWords(days: number): string {
+function termWords(days: number): string {
   return days === YEAR ? '12 Monate' : `${formatCount(days)} Tage`
 }
 

@@ -28,7 +28,7 @@ import { MemberAlertForm } from './member-alert-form.tsx'
 import { deleteAlert } from './save-search.ts'
 import type { SavedSearch } from './saved-search.ts'
 
-export interface ListedAlert {
+interface ListedAlert {
   readonly alert: Alert
   readonly search: SavedSearch
   /** The list of its hits, the newest first. */

@@ -20,9 +20,9 @@ export const ANSWER_STATUS = {
 } as const satisfies Readonly<Record<AnswerKind, ApplicationStatus | null>>
 
 /** What a text may name; the database fills in the same when it sends (app_private.fill_answer). */
-export const PLACEHOLDERS = ['Vorname', 'Nachname', 'Stelle', 'Betrieb'] as const
+const PLACEHOLDERS = ['Vorname', 'Nachname', 'Stelle', 'Betrieb'] as const
 
-export type AnswerValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
+type AnswerValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
 
 const PLACEHOLDER = /\{(Vorname|Nachname|Stelle|Betrieb)\}/g
 const OPEN = /\[[^[\]\n]{1,80}\]/g
@@ -34,7 +34,7 @@ export function fillIn(text: string, values: AnswerValues): string {
   })
 }
 
-export interface OpenEntry {
+interface OpenEntry {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -49,7 +49,7 @@ export function openEntries(text: string): OpenEntry[] {
   }))
 }
 
-export interface AnswerPart {
+interface AnswerPart {
   readonly text: string
   readonly look: 'plain' | 'filled' | 'open'
 }

@@ -8,7 +8,7 @@ import part from './application-part.module.css'
 type Happening = Omit<ApplicationEvent_EventFragment, '__typename'>
 
 /** One event as a sentence. */
-export function happeningWords({ kind, fromStatus, toStatus, side, actorName }: Happening): string {
+function happeningWords({ kind, fromStatus, toStatus, side, actorName }: Happening): string {
   const who = actorName ?? (side === 'company' ? 'Ihr Betrieb' : 'Die Person')
   switch (kind) {
     case 'eingegangen':

@@ -7,7 +7,7 @@ import type { BoardRow } from './board-state.ts'
 export type ApplicationRow = Omit<ApplicationCard_ApplicationFragment, '__typename'> & BoardRow
 
 /** From here on the board reminds that somebody waits for an answer; the database counts the same (application_counts). */
-export const UNANSWERED_DAYS = 7
+const UNANSWERED_DAYS = 7
 
 type Named = Pick<ApplicationRow, 'firstName' | 'lastName' | 'status'>
 

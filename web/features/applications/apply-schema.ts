@@ -6,7 +6,7 @@ import { email, line, personalPhone, text } from '../../shared/forms/text-rules.
 import { MESSAGE_MAX } from '../../shared/messages/message-max.ts'
 import '../../shared/forms/zod.ts'
 
-export const APPLY_LIMITS = { location: 100, letter: MESSAGE_MAX } as const
+const APPLY_LIMITS = { location: 100, letter: MESSAGE_MAX } as const
 
 /** Mirrors app_private.check_application_fields. */
 export const applySchema = z.object({

@@ -33,7 +33,7 @@ interface ApplyLinkProps {
 }
 
 /** A link, because it works before hydration too: the page opens the form as soon as it can. */
-export function ApplyLink({ wide = false, text = 'Jetzt bewerben' }: ApplyLinkProps) {
+function ApplyLink({ wide = false, text = 'Jetzt bewerben' }: ApplyLinkProps) {
   const { state } = useLocation()
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (

@@ -4,7 +4,7 @@ import {
 } from '../../entities/application/application-status.ts'
 
 /** What a key does to the card that has the focus. */
-export type BoardKey =
+type BoardKey =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'move'; readonly to: ApplicationStatus }
   | { readonly kind: 'blocked'; readonly to: ApplicationStatus }

@@ -12,7 +12,7 @@ export interface BoardRow {
 }
 
 /** The row after which the next page begins. */
-export type Cursor = Pick<BoardRow, 'id' | 'submittedAt'>
+type Cursor = Pick<BoardRow, 'id' | 'submittedAt'>
 
 type PerStatus<Value> = Readonly<Record<ApplicationStatus, Value>>
 export type Counts = PerStatus<number>

@@ -14,7 +14,7 @@ const TemplatesDialog = lazy(() =>
   loadPart(() => import('./templates-dialog.tsx')).then((part) => ({ default: part.TemplatesDialog })),
 )
 
-export interface Templates {
+interface Templates {
   readonly all: readonly AnswerTemplate_TemplateFragment[]
   readonly failed: boolean
   readonly reload: () => void

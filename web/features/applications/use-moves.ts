@@ -25,7 +25,7 @@ interface MovesOptions {
   readonly onAnswered: (ids: readonly string[]) => Promise<unknown>
 }
 
-export interface Moves {
+interface Moves {
   /** Moves, says what became of it, and offers to take it back. Throws when there was no answer. */
   readonly order: (wanted: MoveOrder) => Promise<readonly MoveResult[]>
   /** The same without a text; an error becomes a toast. */

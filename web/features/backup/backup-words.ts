@@ -31,7 +31,7 @@ const HOUR = 3_600_000
 /** A night and some hours: one that was missed shows in the morning. */
 const OLD_MS = 30 * HOUR
 
-export interface BackupDates {
+interface BackupDates {
   readonly isPlanned: boolean
   readonly lastSavedAt: string | null
   readonly lastRehearsedAt: string | null

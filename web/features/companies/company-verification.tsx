@@ -20,7 +20,7 @@ import styles from './company-verification.module.css'
 import '../../shared/forms/zod.ts'
 
 /** What an admin has looked at, in the order in which it convinces. A test compares the keys with the schema. */
-export const EVIDENCE_WORDS: Readonly<Record<CompanyEvidence, string>> = {
+const EVIDENCE_WORDS: Readonly<Record<CompanyEvidence, string>> = {
   handelsregister: 'Handelsregister',
   handwerkskammer: 'Handwerkskammer oder Innung',
   impressum: 'Impressum der Website',
@@ -31,10 +31,10 @@ export const EVIDENCE_WORDS: Readonly<Record<CompanyEvidence, string>> = {
 const EVIDENCE = Object.entries(EVIDENCE_WORDS).map(([value, label]) => ({ value, label }))
 
 /** Longest texts of the server. */
-export const LONGEST_EVIDENCE = 500
-export const LONGEST_WITHDRAWAL_REASON = 800
+const LONGEST_EVIDENCE = 500
+const LONGEST_WITHDRAWAL_REASON = 800
 
-export interface VerifiableCompany {
+interface VerifiableCompany {
   readonly id: string
   readonly companyName: string
   readonly version: number

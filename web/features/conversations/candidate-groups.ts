@@ -1,6 +1,6 @@
 import { type Conversation, isReplyDue } from '../../entities/conversation/conversation-labels.ts'
 
-export interface CandidateGroup {
+interface CandidateGroup {
   readonly title: string
   readonly conversations: readonly Conversation[]
 }

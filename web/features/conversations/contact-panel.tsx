@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import styles from './contact-panel.module.css'
 import type { EmployerPanelProps } from './employer-panel.tsx'
 
-export interface ContactPanelProps {
+interface ContactPanelProps {
   readonly requestId: string
   /** `7K4-MQ2` */
   readonly chiffre: string

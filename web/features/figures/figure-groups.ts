@@ -4,7 +4,7 @@ import type { OperatorFigureFragment } from './operator-figures.generated.ts'
 export type Figure = Pick<OperatorFigureFragment, 'key' | 'name' | Counted>
 type Counted = Exclude<keyof OperatorFigureFragment, 'key' | 'name' | '__typename' | ' $fragmentName'>
 
-export interface FigureGroup {
+interface FigureGroup {
   /** In names of files. */
   readonly name: string
   readonly title: string
@@ -94,7 +94,7 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
 ]
 
 /** What professions and states are compared by. */
-export const MARKET_SERIES: readonly (FigureSeries & { readonly key: Counted })[] = [
+const MARKET_SERIES: readonly (FigureSeries & { readonly key: Counted })[] = [
   { key: 'jobsOnline', label: 'Anzeigen online' },
   { key: 'jobRequestsOnline', label: 'Gesuche online' },
   { key: 'applications', label: 'Bewerbungen' },

@@ -9,7 +9,7 @@ export interface FiguresView {
   readonly state: string | null
 }
 
-export type PeriodName = keyof typeof PERIODS
+type PeriodName = keyof typeof PERIODS
 
 /** Days go back from today; months and years begin with their first day, so that none is cut. */
 export const PERIODS = {

@@ -5,7 +5,7 @@ import styles from './company-incomplete.module.css'
 import type { PreviewCompany } from './preview-job.ts'
 
 /** What every job shows of its company (app_private.check_company_complete). */
-export type CompanyGap = 'contact_missing' | 'place_missing'
+type CompanyGap = 'contact_missing' | 'place_missing'
 
 function isGap(rule: string | undefined): rule is CompanyGap {
   return rule === 'contact_missing' || rule === 'place_missing'

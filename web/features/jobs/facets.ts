@@ -1,7 +1,7 @@
 /** How many jobs, or requests, match each value, counted by the server with all other filters applied. */
 export type Counts = readonly { readonly value: string; readonly count: number }[]
 
-export type Facet =
+type Facet =
   | 'fields'
   | 'specialties'
   | 'jobTypes'

@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button.tsx'
 import styles from './result-page.module.css'
 import type { SearchWords } from './search-words.ts'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** One line of a list, whichever half it is of. */
 export interface Hit {

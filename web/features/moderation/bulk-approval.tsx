@@ -31,7 +31,7 @@ interface BulkApprovalProps {
 type Answer = NonNullable<ApproveUnmarkedMutation['approveUnmarked']>['result'][number]
 
 /** What carries no mark, waits as new or as a change, and is read by nobody else. */
-export const approvable = (queue: readonly QueuedItem[], half: ModerationHalf, now: number): QueuedItem[] =>
+const approvable = (queue: readonly QueuedItem[], half: ModerationHalf, now: number): QueuedItem[] =>
   queue.filter(
     (item) =>
       item.marks.length === 0 &&
@@ -190,7 +190,7 @@ export function BulkApproval({ half, queue, now, onDecided, onOutdated }: BulkAp
   )
 }
 
-export function outcomeWords({ outcome, decidedByName }: Pick<Answer, 'outcome' | 'decidedByName'>): string {
+function outcomeWords({ outcome, decidedByName }: Pick<Answer, 'outcome' | 'decidedByName'>): string {
   switch (outcome) {
     case 'decided':
       return 'freigegeben'

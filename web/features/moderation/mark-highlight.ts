@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const HIGHLIGHT = 'risk'
 
 /** Ranges of the words in all texts below the element, wherever the server's Markdown has put them. */
-export function rangesOf(root: Element, words: readonly string[]): Range[] {
+function rangesOf(root: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

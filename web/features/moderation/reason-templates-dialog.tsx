@@ -22,7 +22,7 @@ import styles from './reason-templates-dialog.module.css'
 import '../../shared/forms/zod.ts'
 
 /** As long as a label may be; the database decides (reason_templates_label_check). */
-export const LONGEST_LABEL = 40
+const LONGEST_LABEL = 40
 
 interface ReasonTemplatesDialogProps {
   readonly kind: ReviewKind

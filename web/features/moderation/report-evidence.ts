@@ -39,7 +39,7 @@ const evidence = z.object({
     .catch(undefined),
 })
 
-export type Evidence = z.infer<typeof evidence>
+type Evidence = z.infer<typeof evidence>
 
 /** Null where it is of another shape: the report can be decided all the same. */
 export const evidenceOf = (raw: unknown): Evidence | null => evidence.safeParse(raw).data ?? null

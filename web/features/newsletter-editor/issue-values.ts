@@ -46,7 +46,7 @@ export const BLOCK_KINDS = [
   'button',
 ] as const satisfies readonly NewsletterBlockKind[]
 
-export const DEFAULT_MATCHES = 3
+const DEFAULT_MATCHES = 3
 
 export function newBlock(kind: NewsletterBlockKind): BlockValues {
   return {
@@ -75,7 +75,7 @@ export function newIssue(): IssueValues {
   }
 }
 
-export function toBlockValues(block: NewsletterBlock): BlockValues {
+function toBlockValues(block: NewsletterBlock): BlockValues {
   const empty = { ...newBlock(block.kind), id: block.id, title: '' }
   switch (block.kind) {
     case 'text':

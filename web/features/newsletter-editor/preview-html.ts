@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
 const DARK_RULES = /@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g
 

@@ -4,7 +4,7 @@ import type { NewsletterReader } from '../../shared/graphql/schema-types.generat
 import type { Segment } from './audience-words.ts'
 import { NewsletterAudienceDocument } from './newsletter-editor.generated.ts'
 
-export interface Audience {
+interface Audience {
   readonly active: number
   readonly paused: number
 }

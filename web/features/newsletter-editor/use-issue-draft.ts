@@ -23,7 +23,7 @@ interface IssueDraftOptions {
   readonly issue: StoredIssue | null
 }
 
-export interface IssueDraft extends Draft<IssueValues> {
+interface IssueDraft extends Draft<IssueValues> {
   /** The stored issue as it was read after a conflict: another admin's version. */
   readonly other: StoredIssue | null
   /** Saves what the form holds as a new issue, and tells its id. */

@@ -21,7 +21,7 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>
 
-export type PreviewState =
+type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'shown'; readonly preview: Preview; readonly isOld: boolean }
   | { readonly kind: 'failed'; readonly before: Preview | null }

@@ -1,5 +1,5 @@
 /** What the link of a mail asks for: `#bestaetigen=<token>`, `#link=<token>&aktion=abmelden`, `#aus=<token>`. */
-export interface NewsletterMailLink {
+interface NewsletterMailLink {
   readonly token: string
   /** Whether the link in the mail was called "Abmelden". */
   readonly wantsEnd: boolean

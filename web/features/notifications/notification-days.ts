@@ -2,7 +2,7 @@ import { daysBetween } from '../../shared/format/age.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import type { NotificationItem } from './notification-cache.ts'
 
-export interface NotificationDay {
+interface NotificationDay {
   /** `Heute`, `Gestern`, `19. November 2026` */
   readonly label: string
   readonly items: readonly NotificationItem[]

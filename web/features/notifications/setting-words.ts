@@ -77,7 +77,7 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   },
 }
 
-export const MAIL_WORDS: Readonly<Record<MailFrequency, string>> = {
+const MAIL_WORDS: Readonly<Record<MailFrequency, string>> = {
   aus: 'Keine E-Mail',
   sofort: 'Sofort',
   taeglich: 'Einmal am Tag',

@@ -29,7 +29,7 @@ import {
 import '../../shared/forms/zod.ts'
 
 /** Longest note of the server. */
-export const LONGEST_NOTE = 500
+const LONGEST_NOTE = 500
 
 const schema = z.object({
   email: accountEmail('Bitte geben Sie die E-Mail-Adresse ein.'),

@@ -3,8 +3,8 @@ import type { OpenedPersonQuery } from './person.generated.ts'
 
 export type OpenedPerson = NonNullable<OpenedPersonQuery['person']>
 export type PersonCompany = OpenedPerson['companies'][number]
-export type PersonCase = OpenedPersonQuery['personReportCases'][number]
-export type PersonEvent = OpenedPersonQuery['personSecurityEvents'][number]
+type PersonCase = OpenedPersonQuery['personReportCases'][number]
+type PersonEvent = OpenedPersonQuery['personSecurityEvents'][number]
 
 /** What other rooms know to say; the page brings it. */
 export interface PersonWords {

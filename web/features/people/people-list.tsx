@@ -7,7 +7,7 @@ import type { PeopleQuery } from './people-list.generated.ts'
 import styles from './people-list.module.css'
 import { personName } from './person-name.ts'
 
-export type ListedPerson = PeopleQuery['people'][number]
+type ListedPerson = PeopleQuery['people'][number]
 
 interface PeopleListProps {
   readonly people: readonly ListedPerson[]

@@ -5,7 +5,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 
 /** What the URL of /nutzer says. */
-export interface PeopleView {
+interface PeopleView {
   readonly search: string
   readonly role: UserRole | null
   readonly state: AccountState | null

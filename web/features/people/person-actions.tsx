@@ -25,7 +25,7 @@ import styles from './person-panel.module.css'
 import '../../shared/forms/zod.ts'
 
 /** Longest reason of the server. */
-export const LONGEST_REASON = 1000
+const LONGEST_REASON = 1000
 
 interface PersonActionsProps {
   readonly person: OpenedPerson

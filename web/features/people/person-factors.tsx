@@ -22,7 +22,7 @@ import { PersonSection } from './person-section.tsx'
 type Factors = NonNullable<OpenedPersonQuery['personFactors']>
 
 /** Longest reason of the server. */
-export const LONGEST_RESET_REASON = 1000
+const LONGEST_RESET_REASON = 1000
 
 interface PersonFactorsProps {
   readonly person: OpenedPerson

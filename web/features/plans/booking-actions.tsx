@@ -37,7 +37,7 @@ interface BookingActionsProps {
 }
 
 /** Longest reason of the server. */
-export const LONGEST_CANCELLATION_REASON = 500
+const LONGEST_CANCELLATION_REASON = 500
 
 /** Levels of reminders that the server knows. */
 const LAST_REMINDER = 2

@@ -65,7 +65,7 @@ export function BookingRow({ booking, who, level = 3, more, children }: BookingR
 }
 
 /** `1 von 1 Anzeige eingelöst`, `3 von 5 Plätzen belegt`. */
-export function usedWords({
+function usedWords({
   jobs,
   jobsUsed,
   isConcurrent,

@@ -6,7 +6,7 @@ import { cleanVatId, isVatId } from './vat-id.ts'
 import '../../shared/forms/zod.ts'
 
 /** As in app_private.check_billing_address; a test compares both. */
-export const BILLING_LIMITS = {
+const BILLING_LIMITS = {
   name: 100,
   contact: 100,
   street: 100,

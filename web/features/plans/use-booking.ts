@@ -29,7 +29,7 @@ export interface BookingOptions {
   readonly onBooked: (bookingId: string, email: string) => void
 }
 
-export type RecentBooking = RecentBookingsQuery['myBookings'][number]
+type RecentBooking = RecentBookingsQuery['myBookings'][number]
 
 /** Long enough for a lost answer and a second look; a later booking is meant. */
 const RECENT_MS = 15 * 60_000

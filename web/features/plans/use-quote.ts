@@ -7,7 +7,7 @@ import { cleanVatId, isVatId } from './vat-id.ts'
 
 export type Quote = Quote_QuoteFragment
 
-export interface QuoteFor {
+interface QuoteFor {
   readonly planSlug: string
   readonly country: string
   readonly vatId: string

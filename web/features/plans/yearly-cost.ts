@@ -22,7 +22,7 @@ export interface YearlyNeed {
   readonly firstIsFree: boolean
 }
 
-export interface YearlyCost {
+interface YearlyCost {
   readonly slug: string
   readonly bookings: number
   readonly cents: number

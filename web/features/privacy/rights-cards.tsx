@@ -76,7 +76,7 @@ interface CardProps {
 }
 
 /** One right: what it is, and the way to use it. */
-export function Card({ title, text, children }: CardProps) {
+function Card({ title, text, children }: CardProps) {
   return (
     <section className={styles.card}>
       <h3>{title}</h3>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Outcome, postJson } from '../../shared/connection/post-json.ts'
 import type { ContentReportReason } from '../../shared/graphql/schema-types.generated.ts'
 
-export interface PublicReport {
+interface PublicReport {
   readonly kind?: 'job' | 'job_request' | 'company'
   readonly id?: string
   readonly url?: string

@@ -16,7 +16,7 @@ function keptToken(state: unknown): string | null {
   return typeof state.reportLink === 'string' ? state.reportLink : null
 }
 
-export type ReportLinkState =
+type ReportLinkState =
   | { readonly step: 'no-link' | 'checking' | 'gone' }
   | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | { readonly step: 'open'; readonly report: LinkedReport }

@@ -14,7 +14,7 @@ import { readMoment } from './conversation-view.ts'
 /** The person edits this data, so it is never read from the cache. */
 const FRESH = { maxAge: 0 }
 
-export type Standing = 'laufend' | 'beendet'
+type Standing = 'laufend' | 'beendet'
 
 const STATUSES: Readonly<Record<Standing, readonly ApplicationStatus[]>> = {
   laufend: ['eingegangen', 'in_pruefung', 'eingeladen', 'angebot'],

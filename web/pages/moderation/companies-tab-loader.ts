@@ -4,7 +4,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AdminCompaniesDocument, type AdminCompaniesQueryVariables } from './companies-tab.generated.ts'
 import { queuePlaceOf } from './queue-page.ts'
 
-export interface CompaniesTabData {
+interface CompaniesTabData {
   readonly variables: AdminCompaniesQueryVariables
   readonly search: string
   readonly now: number

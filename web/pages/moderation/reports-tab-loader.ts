@@ -16,7 +16,7 @@ export const REPORT_STATES = [
   'entschieden',
 ] as const satisfies readonly ReportCaseState[]
 
-export interface ReportsTabData {
+interface ReportsTabData {
   readonly variables: AdminReportsQueryVariables
   /** The report or the case that the URL names; null for none. */
   readonly namedId: string | null

@@ -31,7 +31,7 @@ async function loadThing(args: Args, search: URLSearchParams): Promise<ReportedT
   return request ? { kind: 'job_request', id: request.id, title: request.title, company: null } : null
 }
 
-export type ReportPage =
+type ReportPage =
   | { readonly view: 'form'; readonly thing: ReportedThing | null }
   /** A notification or a bell led here. */
   | { readonly view: 'state'; readonly id: string; readonly signedIn: boolean }

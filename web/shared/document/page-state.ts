@@ -3,7 +3,7 @@ import type { PageAnswer } from '../apollo/answers.ts'
 import type { Site } from './site.tsx'
 
 /** The data that the server rendered from, so that the browser hydrates with the same data and without requests. */
-export interface PageState {
+interface PageState {
   readonly site: Site
   /** When the session ends, if the server has found that it need not be extended now; else null. */
   readonly sessionEnd: string | null

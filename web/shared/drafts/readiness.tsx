@@ -13,7 +13,7 @@ export interface RequiredPart<Values> {
 }
 
 /** What is needed beside the fields of the form, such as the contact of a company. */
-export interface FurtherPart {
+interface FurtherPart {
   readonly label: string
   readonly isDone: boolean
   readonly onOpen: () => void

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from './age.ts'
 
 /** A day (`2027-03-28`) and a time (`02:30`) as clocks in Berlin show them. */
-export interface WallClock {
+interface WallClock {
   readonly day: string
   readonly time: string
 }

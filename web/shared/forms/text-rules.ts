@@ -8,7 +8,7 @@ import './zod.ts'
  * cleaning, same limit, same pattern. Values in forms are strings; empty means "not given".
  */
 
-export interface TextRule {
+interface TextRule {
   readonly max: number
   readonly min?: number
   readonly pattern?: RegExp

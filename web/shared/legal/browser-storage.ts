@@ -3,7 +3,7 @@
  * tests/web/shared/legal/browser-storage.test.ts compares it with the source code, so a new cookie or key has to be
  * entered here in the same commit.
  */
-export interface BrowserStorage {
+interface BrowserStorage {
   /** As the browser shows it; the part in <…> differs. */
   readonly name: string
   readonly kind:

@@ -9,7 +9,7 @@ export const PDF_LIMIT_MS = 10_000
 
 type Engine = typeof import('./pdf-engine.ts')
 
-export type PdfView =
+type PdfView =
   | { readonly stage: 'loading'; readonly share: number | null }
   | { readonly stage: 'shown'; readonly engine: Engine; readonly pages: readonly PdfPageProxy[] }
   | { readonly stage: 'failed'; readonly problem: PdfViewProblem }

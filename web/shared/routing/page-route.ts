@@ -22,7 +22,7 @@ export interface PageHandle {
 }
 
 /** What `import.meta.glob` makes of the page files: the function that imports each, by its path. */
-export type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>
+type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>
 
 /**
  * A route whose code is loaded when it is needed. One key of the glob names both, the import and the source in the

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useTypedBefore } from '../forms/use-typed-before.ts'
 import styles from './combobox.module.css'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   readonly key: string
   readonly label: string
   readonly hint?: string

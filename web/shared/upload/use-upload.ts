@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Put, putFile } from './put-file.ts'
 import '../forms/zod.ts'
 
-export type Upload =
+type Upload =
   | { readonly stage: 'idle' }
   | { readonly stage: 'sending'; readonly share: number }
   | { readonly stage: 'done' }

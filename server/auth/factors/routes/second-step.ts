@@ -28,7 +28,7 @@ import { createFactorCheck, factorSchema, shownPasskey, wrong } from '../shown-f
 
 const CHALLENGE_BYTES = 32
 
-export interface SecondStepOf {
+interface SecondStepOf {
   readonly userId: string
   readonly passwordHash: string
 }

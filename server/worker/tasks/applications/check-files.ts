@@ -13,7 +13,7 @@ const objectRows = z.array(
 )
 type Known = ReadonlyMap<string, z.infer<typeof objectRows>[number]>
 
-export class FilesDiffer extends Error {
+class FilesDiffer extends Error {
   override readonly name = 'FilesDiffer'
   /** Admins read it. */
   readonly code: string

@@ -13,7 +13,7 @@ const startedSchema = z.object({
 })
 const addedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-export interface Person {
+interface Person {
   readonly email: string
   readonly userId: string
   readonly browser: Browser

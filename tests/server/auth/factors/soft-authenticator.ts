@@ -20,7 +20,7 @@ export interface Passkey {
   readonly counts: boolean
 }
 
-export interface Deviation {
+interface Deviation {
   /** False: the person was present, but nobody checked who it was. */
   readonly verified?: boolean
   readonly origin?: string

@@ -28,7 +28,7 @@ export function objectStream(objects: Readonly<Record<number, string>>, entries 
   return flate(`${first}${Object.values(objects).join(' ')}`, `${entries || '/Type /ObjStm'} ${count}`)
 }
 
-export interface RawPdf {
+interface RawPdf {
   readonly catalog?: string
   readonly page?: string
   /** By number, from 4. */

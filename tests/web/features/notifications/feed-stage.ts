@@ -33,7 +33,7 @@ export function item(number: number, isRead = false): NotificationItem {
 
 type Event = NotificationReceivedSubscription['notificationReceived']
 
-export type Question = 'LatestNotifications' | 'MarkNotificationRead' | 'MarkAllNotificationsRead'
+type Question = 'LatestNotifications' | 'MarkNotificationRead' | 'MarkAllNotificationsRead'
 
 interface Asked {
   readonly name: string | undefined

@@ -19,7 +19,7 @@ export const PAYLOAD = {
   company: 'Haus & Söhne',
 }
 
-export interface MailState {
+interface MailState {
   readonly status: string
   readonly attempts: number
   readonly last_error: string | null

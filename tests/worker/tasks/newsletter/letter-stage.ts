@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { subscribe } from '../../../db/newsletter/issue-fixtures.ts'
 
-export interface Sending {
+interface Sending {
   readonly issueId: string
   readonly addresses: readonly string[]
 }

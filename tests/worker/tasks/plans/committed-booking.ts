@@ -12,7 +12,7 @@ export interface BookedCompany {
   readonly address: string
 }
 
-export const companyOf = (pool: pg.Pool, employer: Pick<TestUser, 'sessionId' | 'role'>): Promise<string> =>
+const companyOf = (pool: pg.Pool, employer: Pick<TestUser, 'sessionId' | 'role'>): Promise<string> =>
   actAs(pool, employer, async (client) => {
     const fields = { company_name: `Sanitätshaus ${randomUUID()}`, contact_email: 'info@kirchhoff.example' }
     const { rows } = await client.query<{ id: string }>(

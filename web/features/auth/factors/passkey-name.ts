@@ -3,7 +3,7 @@ import { text } from '../../../shared/forms/text-rules.ts'
 import '../../../shared/forms/zod.ts'
 
 /** Longest name of the server. */
-export const LONGEST_PASSKEY_NAME = 60
+const LONGEST_PASSKEY_NAME = 60
 
 export const passkeyNameSchema = z.object({
   name: text({

@@ -3,7 +3,7 @@
 /** Why there is no answer. `aborted`: by our own code, so nobody is told. */
 export type PasskeyFailure = 'aborted' | 'cancelled' | 'exists' | 'unfit' | 'unsupported' | 'wrong-site'
 
-export type Ceremony =
+type Ceremony =
   | { readonly ok: true; readonly credential: unknown }
   | { readonly ok: false; readonly failure: PasskeyFailure }
 

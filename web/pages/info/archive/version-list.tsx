@@ -4,7 +4,7 @@ import { paths } from '../../../shared/routing/paths.ts'
 import styles from '../legal-layout.module.css'
 import { type LegalDocument, legalVersions } from './versions.ts'
 
-export const versionHref = (document: LegalDocument, version: string): string =>
+const versionHref = (document: LegalDocument, version: string): string =>
   (document === 'agb' ? paths.termsVersion : paths.privacyVersion).href(version)
 
 /** What was in force when: a registration and a consent name one of these. */

@@ -3,7 +3,7 @@
  * beside this one hold the text of each version as HTML, with `{{operator.…}}` where the data of the operator stands. A
  * test compares the newest with the page, and the hashes keep the older ones as they were. How to change a text: docs/how-to.md.
  */
-export interface LegalVersion {
+interface LegalVersion {
   /** The day from which it was shown; as app_public.terms_versions names it. */
   readonly version: string
   /** Of the file, so that nobody changes what people have agreed to. */
