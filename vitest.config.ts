@@ -1,12 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const inCi = process.env['CI'] !== undefined
 
+interface Options {
+  readonly isolate?: boolean
+  readonly exclude?: readonly string[]
+}
+
 /** Folders of tests/ that are not part of `vitest run`: end-to-end belongs to Playwright, bench to `npm run bench`. */
-const project = (name: string, include: string[], options: { readonly isolate?: boolean } = {}) => ({
+const project = (
+  name: string,
+  include: readonly string[],
+  { isolate = false, exclude = [] }: Options = {},
+) => ({
   extends: true as const,
-  test: { name, include, ...options },
+  test: { name, include: [...include], exclude: [...exclude], isolate },
 })
+
+/** What one file replaces here, the next file of the same process would meet. */
+const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\b/
+const WEB = ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx']
+const alone = globSync(WEB).filter((file) => REPLACES.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -23,12 +38,12 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       project('rules', ['tests/rules/**/*.test.ts', 'tests/runner/**/*.test.ts']),
-      // Nothing here replaces modules, and each test rolls back: a process per worker instead of one per file.
-      project('db', ['tests/db/**/*.test.ts'], { isolate: false }),
+      project('db', ['tests/db/**/*.test.ts']),
       project('graphql', ['tests/graphql/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx']),
-      project('worker', ['tests/worker/**/*.test.ts']),
-      project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx']),
+      project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx'], { isolate: true }),
+      project('worker', ['tests/worker/**/*.test.ts'], { isolate: true }),
+      project('web', WEB, { exclude: alone }),
+      project('web-alone', alone, { isolate: true }),
     ],
   },
 })

@@ -1,7 +1,8 @@
 import './grafast-environment.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { postgraphile } from 'postgraphile'
+import { makeSchema } from 'postgraphile'
 import { grafserv } from 'postgraphile/grafserv/fastify/v5'
+import type { GraphQLSchema } from 'postgraphile/graphql'
 import { EXPECTED_ACCOUNT } from '../../schema/expected-account.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
@@ -48,6 +49,8 @@ const STALE_MS = 10_000
 export interface GraphqlOptions {
   /** Instead of schema/persisted-operations.json; for tests. */
   readonly manifest?: OperationManifest
+  /** Instead of building it from the database, which is most of a start; for tests, whose databases are all the same. */
+  readonly schema?: GraphQLSchema
   readonly socketLimits?: Partial<SocketLimits>
   readonly sessionCheckMs?: number
   /** Hands out the hub, to look at what it holds; for tests. */
@@ -64,18 +67,18 @@ export async function registerGraphqlWith(
   const isDevelopment = context.web === 'development' && !env.isProduction
   const maskError = createErrorMasker({ log, onUnavailable: () => context.health.suspect() })
   let registry: OperationRegistry | undefined
-  const instance = postgraphile(
-    makeServerPreset({
-      pools,
-      maskError,
-      trustedDocuments: makeTrustedDocumentsPlugin({
-        registry: () => registry ?? NO_OPERATIONS,
-        allowFreeQueries: isDevelopment,
-        explains: !env.isProduction,
-      }),
+  const preset = makeServerPreset({
+    pools,
+    maskError,
+    trustedDocuments: makeTrustedDocumentsPlugin({
+      registry: () => registry ?? NO_OPERATIONS,
+      allowFreeQueries: isDevelopment,
+      explains: !env.isProduction,
     }),
-  )
-  const { schema, resolvedPreset } = await instance.getSchemaResult()
+  })
+  const schema = options.schema ?? (await makeSchema(preset)).schema
+  const server = grafserv({ preset, schema })
+  const { resolvedPreset } = server
   const shelf = await readShelf(log)
   const operations = createOperationRegistry({
     schema,
@@ -99,7 +102,6 @@ export async function registerGraphqlWith(
   const cookieName = sessionCookieName(env.siteUrl)
   const hasSession = (request: FastifyRequest) => hasSessionCookie(request.headers, cookieName)
   const answerPublic = createPublicResultsHook({ cache, registry: operations, hasSession })
-  const server = instance.createServ(grafserv)
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', createOriginGuard(env))
@@ -167,7 +169,7 @@ export async function registerGraphqlWith(
     limits: { ...SOCKET_LIMITS, ...options.socketLimits },
   })
   app.addHook('onClose', () => endMarkdownThreads())
-  app.addHook('onClose', () => instance.release())
+  app.addHook('onClose', () => server.release())
 
   return {
     executeGraphql: createGraphqlExecutor({

@@ -27,6 +27,7 @@ import { registerPosters } from '../../server/posters/poster-route.ts'
 import { registerNewsletterFeed } from '../../server/search-engines/newsletter-feed.ts'
 import { freshDatabase } from '../harness/database.ts'
 import { addSession, createTestUser, type NewUser, type TestUser } from '../harness/people.ts'
+import { sharedSchema } from '../harness/shared-schema.ts'
 import { SITE, signedCookie } from '../harness/signed-cookie.ts'
 
 export { SITE, signedCookie }
@@ -54,7 +55,7 @@ export interface GraphqlServer {
   stop(): Promise<void>
 }
 
-export interface ServerOptions extends Omit<GraphqlOptions, 'manifest'> {
+export interface ServerOptions extends Omit<GraphqlOptions, 'manifest' | 'schema'> {
   /** Operations that this server trusts. */
   readonly documents?: string
   readonly poolSize?: number
@@ -128,7 +129,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   const { executeGraphql } = await registerGraphqlWith(
     app,
     { ...context, ...services },
-    { manifest, ...graphqlOptions },
+    { manifest, schema: await sharedSchema(database.url), ...graphqlOptions },
   )
   await app.ready()
 

@@ -27,6 +27,7 @@ import { servePages } from '../../../server/ssr/serve-pages.ts'
 import * as web from '../../../web/entry-server.tsx'
 import { freshDatabase } from '../database.ts'
 import { createTestUser } from '../people.ts'
+import { sharedSchema } from '../shared-schema.ts'
 import { SITE, signedCookie } from '../signed-cookie.ts'
 import { testEnv } from '../test-env.ts'
 import { documentOf } from './every-field.ts'
@@ -78,7 +79,11 @@ export async function startLeakServer(): Promise<LeakServer> {
   await registerSubscriptions(app, context)
   auth = await registerAuth(app, context)
   const { manifest, subscriptions } = await readOperations()
-  const { executeGraphql } = await registerGraphqlWith(app, { ...context, ...auth }, { manifest })
+  const { executeGraphql } = await registerGraphqlWith(
+    app,
+    { ...context, ...auth },
+    { manifest, schema: await sharedSchema(database.url) },
+  )
   const assets = () => ({ fonts: [], styles: [], preloads: [], entry: '/assets/entry.js' })
   servePages(app, { ...context, executeGraphql }, { load: async () => web, assets })
   await app.listen({ port: 0, host: '127.0.0.1' })
