@@ -7,7 +7,7 @@ begin
   perform app_hidden.require_admin();
   return (
     select coalesce(array_agg(
-      row(page.id, page.template, app_private.mask_email(page.recipient), page.attempts,
+      row(page.id, page.template, case when app_private.is_chiffre_mail(page.template) then '•••' else app_private.mask_email(page.recipient) end, page.attempts,
         app_private.failure_code(page.last_error), page.created_at, page.next_attempt_at)::app_public.failed_mail
       order by page.id desc), '{}')
     from (
@@ -28,6 +28,6 @@ begin
     ) as page);
 end
 $$;
-comment on function app_public.failed_mails(integer, uuid) is 'Mails that failed and are given up or retried, newest first; without content, addresses masked. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.failed_mails(integer, uuid) is 'Mails that failed and are given up or retried, newest first; without content, addresses masked, those of mails about requests, conversations and reports wholly. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
 revoke all on function app_public.failed_mails(integer, uuid) from public;
 grant execute on function app_public.failed_mails(integer, uuid) to app_member;

@@ -34,9 +34,9 @@ begin
   cross join lateral (
     select count(*)::integer as number, coalesce(array_agg(distinct reports.reason), '{}') as reasons,
       coalesce(array_agg(row(reports.id, reports.reference, reports.created_at, reports.reason, reports.details, reports.evidence, reports.message_id,
-        case when reports.reporter_id is not null then 'konto' when contacts.email is not null then 'ohne_konto' else 'anonym' end::app_public.report_reporter,
-        case when with_reporters then coalesce(app_private.person_name(reports.reporter_id), contacts.name) end,
-        case when with_reporters then coalesce(profiles.email, contacts.email) end)::app_public.report_case_notice
+        case when reports.is_chiffre then 'chiffre' when reports.reporter_id is not null then 'konto' when contacts.email is not null then 'ohne_konto' else 'anonym' end::app_public.report_reporter,
+        case when with_reporters and not reports.is_chiffre then coalesce(app_private.person_name(reports.reporter_id), contacts.name) end,
+        case when with_reporters and not reports.is_chiffre then coalesce(profiles.email, contacts.email) end)::app_public.report_case_notice
         order by reports.created_at, reports.id), '{}') as reports
     from app_public.content_reports as reports
     left join app_private.report_contacts as contacts on contacts.report_id = reports.id
@@ -45,6 +45,6 @@ begin
   return shown;
 end
 $$;
-comment on function app_hidden.shown_report_cases(uuid[], boolean) is 'Cases in the given order, as admins read them; with the identity of reporters only on demand. Admins only (OS401, OS403).';
+comment on function app_hidden.shown_report_cases(uuid[], boolean) is 'Cases in the given order, as admins read them; with the identity of reporters only on demand, and never of one behind a Chiffre. Admins only (OS401, OS403).';
 revoke all on function app_hidden.shown_report_cases(uuid[], boolean) from public;
 grant execute on function app_hidden.shown_report_cases(uuid[], boolean) to app_member;

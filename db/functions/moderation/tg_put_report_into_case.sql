@@ -10,6 +10,7 @@ declare
     else coalesce(new.evidence ->> 'reportedBy', '') = 'applicant' end;
   new_title constant text := left(coalesce(new.evidence ->> 'title', new.evidence ->> 'requestTitle', new.evidence ->> 'jobTitle', new.evidence ->> 'companyName'), 200);
 begin
+  new.is_chiffre := app_private.is_chiffre_reporter(new);
   new.reference := coalesce(new.reference, app_private.new_report_reference());
   if new.settled_at is not null then
     insert into app_public.report_cases (reference, subject_kind, subject_id, against_company, subject_title, opened_at, decided_at, decided_by, measure)
@@ -34,6 +35,6 @@ begin
   return new;
 end
 $$;
-comment on function app_private.tg_put_report_into_case() is 'Puts a notice into the open case of what it is about, or opens one; gives it a reference. The two sides of a conversation or an application are two cases.';
+comment on function app_private.tg_put_report_into_case() is 'Puts a notice into the open case of what it is about, or opens one; gives it a reference, and notes whether its reporter is behind a Chiffre. The two sides of a conversation or an application are two cases.';
 create or replace trigger put_report_into_case before insert on app_public.content_reports
   for each row when (new.case_id is null) execute function app_private.tg_put_report_into_case();

@@ -33,7 +33,7 @@ begin
       where reports.id = any ($1) and reports.subject_kind = 'application'
       union
       select reports.reporter_id, true from app_public.content_reports as reports
-      where with_reporters and reports.id = any ($1)
+      where with_reporters and reports.id = any ($1) and not reports.is_chiffre
     ) as people
     cross join lateral (
       select case when people.has_reported then 'reporter_read' else 'report_reviewed' end as kind,

@@ -281,6 +281,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   ReportReporter: {
     anonym: 'A report without a name: no one can be told.',
+    chiffre: 'A person with an account behind a Chiffre: name and address are withheld.',
     konto: 'A person with an account, or who had one.',
     ohne_konto: 'A person who gave an address, without an account.',
   },

@@ -55,6 +55,17 @@ test('an admin sees what failed, without address and content', async () => {
   })
 })
 
+test('a failed mail that a Chiffre causes tells nothing of its reader', async () => {
+  await onStage(async (stage) => {
+    const id = await triedMail(stage)
+    await stage.asOwner((owner) =>
+      owner.query(`update app_private.mails set template = 'request-rejected' where id = $1`, [id]),
+    )
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    expect(await failedMails(stage)).toMatchObject([{ id, template: 'request-rejected', recipient: '•••' }])
+  })
+})
+
 test('a mail whose task died without an error counts as failed', async () => {
   await onStage(async (stage) => {
     const id = await triedMail(stage, { status: 'queued', attempts: 20, lastError: null })

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { employVerified } from '../conversations/conversation-fixtures.ts'
+import { converse, employVerified } from '../conversations/conversation-fixtures.ts'
+import { mailsOf } from '../mail/mail-fixtures.ts'
 import { tablesWith } from '../privacy/mark-everything.ts'
 import { caseOf, decide, fileReport, json } from './report-fixtures.ts'
 
@@ -195,5 +196,72 @@ test('a case stays a year after the last decision about it, and while a complain
       `update app_public.report_complaints set decided_at = now() - interval '366 days' where case_id = $1`,
     )
     expect(await left()).toBe(0)
+  })
+})
+
+test('a reporter behind a Chiffre is named to no admin, also when the request is gone, and is told the decision', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, request, id } = await converse(stage)
+    const stranger = await stage.createUser({ firstName: 'Quirina', lastName: 'Qxzmelderin' })
+    const subjects = {
+      contact_request: id,
+      job_request: request.id,
+      job: employer.jobId,
+      company: employer.companyId,
+    }
+    await stage.become(applicant)
+    for (const [kind, subject] of Object.entries(subjects))
+      await json(stage, `report_content($1, $2, 'betrug', 'Das stimmt nicht.', null, true)`, [kind, subject])
+    // Who has nothing to do with it is named, as is the company, which has no Chiffre.
+    await stage.become(stranger)
+    await json(stage, `report_content('company', $1, 'betrug', 'Auch ich.', null, true)`, [
+      employer.companyId,
+    ])
+    await stage.become(employer.user)
+    await json(stage, `report_content('job_request', $1, 'betrug', 'Auch ich.', null, true)`, [request.id])
+    const one = await admin(stage)
+    const read = async () => {
+      await stage.become(one)
+      const found = []
+      for (const subject of Object.values(subjects)) found.push(await caseOf(stage, subject))
+      return found
+    }
+    const [conversation, own, job, company] = await read()
+    const withheld = { reporter_kind: 'chiffre', reporter_name: null, reporter_email: null }
+    const reporters = (of: typeof job) =>
+      of?.reports.map(({ reporter_kind, reporter_email }) => [reporter_kind, reporter_email]).sort()
+    expect(conversation?.reports).toMatchObject([withheld])
+    expect(job?.reports).toMatchObject([withheld])
+    expect(reporters(own)).toEqual([
+      ['chiffre', null],
+      ['konto', employer.user.email],
+    ])
+    expect(reporters(company)).toEqual([
+      ['chiffre', null],
+      ['konto', stranger.email],
+    ])
+    await decide(stage, conversation?.id ?? '', { measure: 'keine' })
+    expect((await mailsOf(stage, 'report-decision')).map(({ recipient }) => recipient)).toEqual([
+      applicant.email,
+    ])
+    // The log of a person says what was read of them: not a name that was withheld.
+    const readOf = async (userId: string) =>
+      (
+        await stage.asOwner((owner) =>
+          owner.query('select from app_public.data_processing_logs where user_id = $1 and kind = $2', [
+            userId,
+            'reporter_read',
+          ]),
+        )
+      ).rowCount
+    expect([await readOf(applicant.userId), await readOf(stranger.userId)]).toEqual([0, 1])
+    await stage.become(applicant)
+    await json(stage, 'delete_job_request($1)', [request.id])
+    await stage.become(one)
+    expect(reporters(await caseOf(stage, employer.companyId))).toEqual([
+      ['chiffre', null],
+      ['konto', stranger.email],
+    ])
+    expect(JSON.stringify(await caseOf(stage, id, 'entschieden'))).not.toContain(applicant.email)
   })
 })

@@ -46,16 +46,23 @@ test('an admin who reads a report stands in the logs of those whose texts it hol
 
 test('an admin who opens a case without having listed it stands in the logs too', async () => {
   await onStage(async (stage) => {
-    const { applicant, id } = await converse(stage)
-    await stage.become(applicant)
-    await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
+    const { applicant, employer, id } = await converse(stage)
+    for (const reporter of [applicant, employer.user]) {
+      await stage.become(reporter)
+      await stage.query(`select app_public.report_conversation($1, 'werbung')`, [id])
+    }
     const { rows } = await stage.asOwner((owner) =>
-      owner.query<{ id: string }>('select id from app_public.report_cases where subject_id = $1', [id]),
+      owner.query<{ id: string }>(
+        'select id from app_public.report_cases where subject_id = $1 order by against_company',
+        [id],
+      ),
     )
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query('select app_public.report_case($1)', [rows[0]?.id])
+    for (const found of rows) await stage.query('select app_public.report_case($1)', [found.id])
     expect(await logOf(stage, applicant, 'report_reviewed')).toHaveLength(1)
-    expect(await logOf(stage, applicant, 'reporter_read')).toHaveLength(1)
+    expect(await logOf(stage, employer.user, 'reporter_read')).toHaveLength(1)
+    // Nobody reads the name behind a Chiffre.
+    expect(await logOf(stage, applicant, 'reporter_read')).toEqual([])
   })
 })
 

@@ -141,6 +141,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
   },
   'app_public.content_reports': {
     id: key,
+    is_chiffre: 'whether admins read the name',
     reporter_id: key,
     subject_id: key,
     evidence: 'quotes the other side',

@@ -17,7 +17,12 @@ import { REASON_WORDS } from './report-words.ts'
 type Notice = ReportCase_CaseFragment['reports'][number]
 type Reporter = NonNullable<ReportersOfCaseQuery['reportCase']>['reports'][number]
 
-const KINDS = { konto: 'mit Konto', ohne_konto: 'ohne Konto', anonym: 'ohne Namen' } as const
+const KINDS = {
+  konto: 'mit Konto',
+  ohne_konto: 'ohne Konto',
+  anonym: 'ohne Namen',
+  chiffre: 'unter Chiffre',
+} as const
 
 /** Who reported, why, and what the thing said then. */
 export function ReportNotices({ found }: { readonly found: ReportCase_CaseFragment }) {
@@ -73,7 +78,12 @@ function NoticeText({
         {formatDateTime(notice.createdAt)} {KINDS[notice.reporterKind]}
       </p>
       {reporter ? (
-        <p>{[reporter.reporterName, reporter.reporterEmail].filter(Boolean).join(', ') || 'Ohne Angaben'}</p>
+        <p>
+          {[reporter.reporterName, reporter.reporterEmail].filter(Boolean).join(', ') ||
+            (reporter.reporterKind === 'chiffre'
+              ? 'Wer hinter einer Chiffre steht, erfahren auch Admins nicht. Ihre Entscheidung bekommt die Person.'
+              : 'Ohne Angaben')}
+        </p>
       ) : null}
       {notice.details ? <p className={styles.details}>„{notice.details}“</p> : null}
       {texts.length > 0 ? (

@@ -196,8 +196,6 @@ function RoleDialog({ person, name, opened, done, onClose }: VerbDialogProps) {
 
 function SuspendDialog({ person, name, opened, done, reload, onClose }: VerbDialogProps) {
   const client = useClient()
-  const online = (counts: OpenedPerson['jobs']) => counts.find(({ status }) => status === 'aktiv')?.count ?? 0
-  const requests = online(person.jobRequests)
   // A company stays public as long as one of its people is not suspended.
   const alone = person.companies.filter(({ members }) => members <= 1)
   const shared = person.companies.filter(({ members }) => members > 1)
@@ -246,9 +244,7 @@ function SuspendDialog({ person, name, opened, done, reload, onClose }: VerbDial
             Seiten.
           </li>
         ) : null}
-        {requests > 0 ? (
-          <li>{countOf(requests, 'Stellengesuch verschwindet', 'Stellengesuche verschwinden')}.</li>
-        ) : null}
+        {person.jobRequests > 0 ? <li>Stellengesuche verschwinden, soweit sie online sind.</li> : null}
         {shared.map(({ id, companyName, members }) => (
           <li key={id}>
             Die Anzeigen von {companyName} bleiben:{' '}

@@ -38,9 +38,7 @@ export function PersonFacts({ person, now }: { readonly person: OpenedPerson; re
           <Fact label="Anzeigen">
             <Statuses counts={person.jobs} />
           </Fact>
-          <Fact label="Gesuche">
-            <Statuses counts={person.jobRequests} />
-          </Fact>
+          <Fact label="Gesuche">{formatCount(person.jobRequests)}</Fact>
           <Fact label="Bewerbungen">{formatCount(person.applications)}</Fact>
           <Fact label="Gespräche">{formatCount(person.conversations)}</Fact>
           <Fact label="Suchaufträge">{formatCount(person.searchAlerts)}</Fact>

@@ -96,14 +96,14 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
       </PersonSection>
       <PersonSection
         title="Mails"
-        note={mails.rows.length === 0 ? 'In letzter Zeit ging keine Mail an diese Person.' : undefined}
+        note={`${mails.rows.length === 0 ? 'Keine in letzter Zeit. ' : ''}Mails zu Gesuchen, Gesprächen und Meldungen stehen hier nicht: Ihr Zeitpunkt verriete die Chiffre.`}
       >
         <ol className={styles.rows}>
-          {mails.rows.map(({ id, template, status, createdAt, sentAt }) => (
+          {mails.rows.map(({ id, template, status, createdOn, sentOn }) => (
             <li key={id} className={styles.row}>
               <div className={styles.words}>
                 <p className={styles.name}>{words.mail(template)}</p>
-                <p className={styles.minor}>{mailState(status, createdAt, sentAt)}</p>
+                <p className={styles.minor}>{mailState(status, createdOn, sentOn)}</p>
               </div>
             </li>
           ))}
@@ -136,9 +136,9 @@ function consentWords(consent: Consent | undefined): string {
   return consent.decidedAt === null ? 'Nicht erteilt' : `Widerrufen${day}`
 }
 
-function mailState(status: string, createdAt: string, sentAt: string | null): string {
-  if (sentAt !== null) return `verschickt am ${formatDateTime(sentAt)}`
-  const since = `vom ${formatDateTime(createdAt)}`
+function mailState(status: string, createdOn: string, sentOn: string | null): string {
+  if (sentOn !== null) return `verschickt am ${formatDate(sentOn)}`
+  const since = `vom ${formatDate(createdOn)}`
   switch (status) {
     case 'failed':
       return `nicht zugestellt, ${since}`

@@ -50,13 +50,8 @@ begin
           select case when jobs.status = 'aktiv' and jobs.expires_at <= now() then 'abgelaufen' else jobs.status end as status) as shown
         where company_members.user_id = accounts.id
         group by shown.status order by shown.status),
-      array(
-        select row(shown.status, count(*)::integer)::app_public.person_status_count
-        from app_public.job_requests
-        cross join lateral (
-          select case when job_requests.status = 'aktiv' and job_requests.expires_at <= now() then 'abgelaufen' else job_requests.status end as status) as shown
-        where job_requests.applicant_id = accounts.id
-        group by shown.status order by shown.status),
+      -- Neither their status nor when the consent was given that the submission asks for: beside the queue both tell the Chiffre.
+      (select count(*) from app_public.job_requests where job_requests.applicant_id = accounts.id)::integer,
       (select count(*) from app_public.applications where applications.applicant_id = accounts.id)::integer,
       (select count(*) from app_public.contact_requests
         left join app_public.job_requests on job_requests.id = contact_requests.request_id
@@ -66,7 +61,7 @@ begin
       (select count(*) from app_public.search_alerts where search_alerts.user_id = accounts.id)::integer,
       reports.total, reports.open,
       array(
-        select row(consents.consent_type, consents.consented, coalesce(consents.withdrawn_at, consents.consented_at))::app_public.person_consent
+        select row(consents.consent_type, consents.consented, app_private.start_of_day(coalesce(consents.withdrawn_at, consents.consented_at)))::app_public.person_consent
         from app_public.privacy_consents as consents
         where consents.user_id = accounts.id
         order by consents.consent_type)
@@ -76,7 +71,10 @@ begin
     cross join lateral (
       select count(*)::integer as total, (count(*) filter (where content_reports.settled_at is null))::integer as open
       from app_public.content_reports
-      where content_reports.subject_id in (select * from app_private.subjects_of_person(accounts.id))
+      join app_public.report_cases as cases on cases.id = content_reports.case_id
+      -- As app_public.person_report_cases.
+      where cases.against_company and cases.subject_id in (select * from app_private.subjects_of_person(accounts.id))
+        and accounts.id = any (app_private.accounts_of_report_case(cases))
     ) as reports
     where accounts.id = person.user_id);
 end

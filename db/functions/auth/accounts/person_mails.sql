@@ -6,18 +6,24 @@ as $$
 begin
   perform app_private.note_look_at_person(person_mails.user_id);
   return (
-    select coalesce(array_agg(
-      row(page.id, page.template, page.status, page.created_at, page.sent_at)::app_public.person_mail order by page.id desc), '{}')
-    from (
-      select mails.id, mails.template, mails.status, mails.created_at, mails.sent_at
+    with listed as materialized (
+      select mails.*
       from app_private.mails
       join auth."user" as accounts on accounts.email = mails.recipient
-      where accounts.id = person_mails.user_id and (person_mails.after is null or mails.id < person_mails.after)
-      order by mails.id desc
+      where accounts.id = person_mails.user_id and not app_private.is_chiffre_mail(mails.template)
+    )
+    select coalesce(array_agg(
+      row(app_private.mail_handle(page.id), page.template, page.status, (page.created_at at time zone 'Europe/Berlin')::date,
+        (page.sent_at at time zone 'Europe/Berlin')::date)::app_public.person_mail order by page.id desc), '{}')
+    from (
+      select listed.* from listed
+      where person_mails.after is null
+        or listed.id < (select last.id from listed as last where app_private.mail_handle(last.id) = person_mails.after)
+      order by listed.id desc
       limit app_hidden.check_page_size(person_mails.page_size)
     ) as page);
 end
 $$;
-comment on function app_public.person_mails(uuid, integer, uuid) is 'Mails of the last 30 days to the address of an account, newest first, without what they say; the next page starts after the last id. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404; OS422 over 100 a page.';
+comment on function app_public.person_mails(uuid, integer, uuid) is 'Mails of the last 30 days to the address of an account, newest first, by the day and without what they say; without those about requests, conversations and reports, whose moment would tell the Chiffre. The next page starts after the last id. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404; OS422 over 100 a page.';
 revoke all on function app_public.person_mails(uuid, integer, uuid) from public;
 grant execute on function app_public.person_mails(uuid, integer, uuid) to app_member;
