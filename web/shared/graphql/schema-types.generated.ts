@@ -1072,6 +1072,8 @@ export type ReportMeasure =
 export type ReportReporter =
   /** A report without a name: no one can be told. */
   | 'anonym'
+  /** A person with an account behind a Chiffre: name and address are withheld. */
+  | 'chiffre'
   /** A person with an account, or who had one. */
   | 'konto'
   /** A person who gave an address, without an account. */
