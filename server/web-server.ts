@@ -4,6 +4,7 @@ import { FactorSecretError } from './auth/factors/check-factor-secret.ts'
 import { createBaseContext } from './base-context.ts'
 import type { BaseContext } from './context.ts'
 import { DemoAccountsError, refuseDemoAccounts } from './database/refuse-demo-accounts.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { buildName } from './http/build-name.ts'
@@ -121,6 +122,18 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       })
   }
 
+  /** False where the database goes away again meanwhile. */
+  async function openAtOnce(): Promise<boolean> {
+    try {
+      await open()
+      return true
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      context.log.error({ err: error }, 'opening failed: serving the maintenance page and trying again')
+      return false
+    }
+  }
+
   async function openWhenReady(): Promise<void> {
     for (;;) {
       await context.health.untilReady(stopping.signal)
@@ -155,14 +168,14 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       context.log.info({ port: metrics.port }, 'metrics')
     }
     const state = await context.health.check()
-    if (state.database && state.migrations) {
-      await open()
-    } else {
+    const isReady = state.database && state.migrations
+    if (!isReady)
       context.log.error(
         { ...state, problem: context.health.problem },
         'the database is not ready: serving the maintenance page until it is',
       )
-      await listenWith(await createGateApp(context))
+    if (!isReady || !(await openAtOnce())) {
+      if (!opened) await listenWith(await createGateApp(context))
       openWhenReady().catch((error: unknown) => {
         if (!stopping.signal.aborted) context.log.fatal({ err: error }, 'opening failed')
       })

@@ -135,6 +135,28 @@ describe('the web server', () => {
     await untilAnswers(200, '/readyz', '/')
   })
 
+  it('goes on where the database goes away while the routes are made', async () => {
+    const env = testEnv(
+      { url: proxy.url, authSecret: database.authSecret },
+      { WORKER_INLINE: 'off', LOG_LEVEL: 'silent' },
+    )
+    let made = 0
+    server = await startWebServer({
+      env,
+      databaseUrl: proxy.url,
+      web: 'built',
+      async createApp(given) {
+        made += 1
+        if (made === 1) await proxy.cut()
+        await given.pools.auth.query('select')
+        return createTestApp(given)
+      },
+    })
+    expect(await status('/', HTML)).toBe(503)
+    await proxy.restore()
+    await untilAnswers(200, '/')
+  })
+
   it('recovers also while a client holds an idle connection', async () => {
     await proxy.cut()
     await start()
@@ -160,6 +182,9 @@ describe('the web server', () => {
       migrations: false,
     })
     expect(await status('/', HTML)).toBe(503)
+    // Come later, and nothing that keeps the browser from it: the application takes types that this one does not know.
+    const file = { method: 'PUT', body: '%PDF', headers: { 'content-type': 'application/pdf' } }
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/files/1`, file)).status).toBe(503)
     await migrate({ databaseUrl: empty.url, authSecret: empty.authSecret })
     await untilAnswers(200, '/')
     await server.close()
