@@ -1,5 +1,6 @@
+import { forgetTypedByOthers } from '../../shared/auth/forget-person.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
-import { forgetDraftsOfOthers, noteTold, parkedToTell } from '../../shared/drafts/parked-drafts.ts'
+import { noteTold, parkedToTell } from '../../shared/drafts/parked-drafts.ts'
 
 /** Drafts whose form is open in some tab (web/shared/drafts/kept-draft.ts). A page over plain HTTP has no locks. */
 async function openKeys(): Promise<ReadonlySet<string>> {
@@ -12,7 +13,7 @@ async function openKeys(): Promise<ReadonlySet<string>> {
  * form, where its text is to be seen.
  */
 export async function tellParkedDraft(userId: string): Promise<void> {
-  forgetDraftsOfOthers(userId)
+  forgetTypedByOthers(userId)
   const open = await openKeys()
   const next = () =>
     parkedToTell(userId, window.location.pathname + window.location.search, (key) => open.has(key))

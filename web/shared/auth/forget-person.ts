@@ -5,25 +5,35 @@ import { unsubscribeHere } from '../push/push-device.ts'
 
 const STORAGE_MS = 1_000
 
-const OF_PERSONS = ['entwurf:', 'stellengesuch:', 'bewerbung:', 'bewerbung-mitnehmen:', 'text:', 'vorlage:']
+/** What was typed and neither saved nor sent (web/shared/drafts). The id of the account follows; a visitor's has none. */
+const TYPED = /^(?:bewerbung|entwurf|newsletter-ausgabe|stellenangebot|stellengesuch|text|vorlage):/
 
-/**
- * What this tab keeps of a request that was not saved, and of messages and applications that were not sent (web/shared/drafts), names
- * persons, and the next one at this device is somebody else.
- */
-export function forgetIdentity(): void {
-  stopKeeping()
+/** An application that a visitor takes along into an account, and the queries of admins. */
+const OF_NO_ACCOUNT = /^(?:bewerbung-mitnehmen|graphiql):/
+
+const ACCOUNT = /^[^:]+:([0-9a-f-]{36}):/
+
+function removeKeys(isOver: (key: string) => boolean): void {
   for (const storageOf of [() => sessionStorage, () => localStorage]) {
     try {
       const storage = storageOf()
-      for (const key of Object.keys(storage)) {
-        if (OF_PERSONS.some((kind) => key.startsWith(kind))) storage.removeItem(key)
-      }
+      for (const key of Object.keys(storage)) if (isOver(key)) storage.removeItem(key)
     } catch {
       // Blocked storage holds nothing.
     }
   }
 }
+
+/** It names persons, and the next one at this device is somebody else. `next`: whose account it is now, where that is known. */
+export function forgetIdentity(next?: string): void {
+  stopKeeping()
+  if (next !== undefined) forgetTypedByOthers(next)
+  else removeKeys((key) => TYPED.test(key) || OF_NO_ACCOUNT.test(key))
+}
+
+/** Another person has signed in at this browser, after a session that ended by itself or over one that had not ended. */
+export const forgetTypedByOthers = (userId: string): void =>
+  removeKeys((key) => TYPED.test(key) && (ACCOUNT.exec(key)?.[1] ?? userId) !== userId)
 
 /**
  * Before the page is left. The worker does the same when it sees the request; it sees none of a page that was loaded past it, and none by

@@ -8,10 +8,11 @@ import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
+import { CurrentUserDocument } from './current-user.generated.ts'
 import { knownCurrentUser } from './current-user.ts'
 import { type AuthEvent, announce } from './session-channel.ts'
 import { isSessionInTransition } from './session-transition.ts'
-import { hasUnsavedInput } from './unsaved-input.ts'
+import { giveUpInput, hasUnsavedInput } from './unsaved-input.ts'
 
 /** Each check extends the session; more frequent checks would gain nothing. */
 const RENEW_AFTER_MS = 60 * 60 * 1000
@@ -69,14 +70,28 @@ export async function checkSession(): Promise<SessionState> {
   return 'signed-out'
 }
 
-/** What this tab keeps of the person who has signed out in another one. */
-async function forgetAndLeave(): Promise<void> {
+/** What this tab keeps of a person who is no longer there. */
+async function forgetAndLeave(next?: string): Promise<void> {
+  giveUpInput()
   try {
     const { forgetIdentity } = await import('./forget-person.ts')
-    forgetIdentity()
+    forgetIdentity(next)
   } finally {
     window.location.assign('/')
   }
+}
+
+/**
+ * Somebody has signed in in another tab. Unsaved input is not reloaded away: the same person may have signed in there in order to save it.
+ */
+async function followSignIn(client: ApolloClient): Promise<void> {
+  if (!hasUnsavedInput()) return window.location.reload()
+  const shown = knownCurrentUser(client)
+  if (!shown) return
+  // Without an answer the page stays as it is; the server takes nothing that is sent in the name of another account.
+  const { data } = await client.query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' })
+  const account = data?.currentAccount
+  if (account && account.id !== shown.id) await forgetAndLeave(account.id)
 }
 
 /** Most browsers hold nothing that was not saved or sent, and need none of its code. */
@@ -108,9 +123,7 @@ export function followSession(
       if (event.byPerson) void forgetAndLeave().catch(console.warn)
       else window.location.assign('/')
     } else if (event.type === 'signed-in') {
-      // A tab with unsaved input is not reloaded: the person may have signed in elsewhere in order to save it. Whether
-      // this account may save it, the server decides.
-      if (elsewhere && !hasUnsavedInput()) window.location.reload()
+      if (elsewhere) void followSignIn(client).catch(console.warn)
     }
   }
   onAuthEvent(follow)
@@ -126,11 +139,10 @@ export function followSession(
 
   void forgetOldOrders()
   void dropOldDrafts().catch(console.warn)
-  if (!knownCurrentUser(client)) {
-    // A copy is a visitor's page too, and read by who is signed in.
-    if (!copyMadeAt()) void forgetAccounts()
-    return
-  }
+  const user = knownCurrentUser(client)
+  // A copy is a visitor's page too, and read by who is signed in.
+  if (!copyMadeAt()) void forgetAccounts(user?.id)
+  if (!user) return
   if (isChoiceDue()) {
     const settle = async () => {
       const { settleCookieChoice } = await import('../privacy/account-choice.ts')

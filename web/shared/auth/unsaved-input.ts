@@ -8,6 +8,13 @@ export function holdUnsavedInput(): () => void {
   }
 }
 
+let isGivenUp = false
+
+/** Who typed it is no longer there: whoever is must not be asked whether to stay on that person's page. */
+export function giveUpInput(): void {
+  isGivenUp = true
+}
+
 export function hasUnsavedInput(): boolean {
-  return holders > 0
+  return holders > 0 && !isGivenUp
 }

@@ -166,10 +166,15 @@ export async function forgetAll(): Promise<void> {
   await Promise.all([forgetPages(), forgetReading(), forgetOrders()])
 }
 
-/** For a page that the server sent to nobody: a session that ended elsewhere leaves nothing either. */
-export const forgetAccounts = (): Promise<void> =>
+/**
+ * For a page that the server sent to nobody, or to somebody else: a session that ended elsewhere leaves nothing either, nor does one that
+ * another began over it past the worker.
+ */
+export const forgetAccounts = (userId: string = DEVICE): Promise<void> =>
   emptying(async (database) => {
-    const accounts = (await database.getAllKeys('merkliste')).filter((owner) => owner !== DEVICE)
+    const accounts = (await database.getAllKeys('merkliste')).filter(
+      (owner) => ![DEVICE, userId].includes(owner),
+    )
     for (const owner of accounts) await database.delete('merkliste', owner)
     if (accounts.length > 0) await forgetPages()
   })

@@ -115,12 +115,6 @@ export function forgetOldDrafts(now = Date.now()): void {
   )
 }
 
-/** Another person at this browser has signed in. */
-export const forgetDraftsOfOthers = (userId: string): void =>
-  removeParked(
-    keysOfAll(ENDING).filter((key) => !ENDING.some((prefix) => key.startsWith(`${prefix}${userId}:`))),
-  )
-
 /** Of one person, the newest first. */
 export const parkedDrafts = (userId: string): readonly ParkedDraft[] =>
   keysOfAll()

@@ -42,11 +42,15 @@ function openTab({ session }: { session: { signedIn: boolean; expiresAt: string 
   return { location, asked, said, receive, focus, page, change: (next: typeof session) => (session = next) }
 }
 
+const KIM = '0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
+const PETRA = '0198f0a2-7c1d-7e2a-9b3c-ba9876543210'
+
 function clientOf(account: { firstName: string } | null) {
   let name = account?.firstName ?? ''
+  let id = KIM
   const who = () => ({
     __typename: 'Account' as const,
-    id: '0198f0a2-7c1d-7e2a-9b3c-0123456789ab',
+    id,
     email: 'kim@roth.example',
     firstName: name,
     lastName: 'Roth',
@@ -69,7 +73,7 @@ function clientOf(account: { firstName: string } | null) {
     data: { __typename: 'Query', currentAccount: account ? who() : null },
   })
   const shown = () => client.readQuery({ query: CurrentUserDocument })?.currentAccount?.firstName
-  return { client, shown, rename: (next: string) => (name = next) }
+  return { client, shown, rename: (next: string) => (name = next), changeTo: (next: string) => (id = next) }
 }
 
 /** A fresh copy for each test: a tab remembers its channel and its renewals. */
@@ -208,6 +212,37 @@ describe('the session and this tab', () => {
     expect(tab.location.reload).toHaveBeenCalledOnce()
     tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it.each([
+    ['the same person: the unsaved input stays on screen', KIM, true],
+    ['another person: the page is left, unasked, with what it keeps of the first', PETRA, false],
+  ])('somebody signs in in another tab: %s', async (_name, next, stays) => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    const { inTab, beyondTab } = stubStorage()
+    const { followSession } = await load()
+    const { hasUnsavedInput, holdUnsavedInput } = await import('../../../../web/shared/auth/unsaved-input.ts')
+    const { isKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
+    const { client, shown, changeTo } = clientOf({ firstName: 'Kim' })
+    followSession(client, inThirtyDays())
+    holdUnsavedInput()
+    for (const storage of [inTab, beyondTab]) {
+      storage.set(`stellengesuch:${KIM}:neu`, '{}')
+      storage.set('bewerbung-mitnehmen:7', '{}')
+    }
+    changeTo(next)
+    tab.receive({ type: 'signed-in' })
+    if (stays) await vi.advanceTimersByTimeAsync(10)
+    else await until(() => tab.location.assign.mock.calls.length > 0, 'the home page')
+    expect(tab.location.assign.mock.calls).toEqual(stays ? [] : [['/']])
+    expect(tab.location.reload).not.toHaveBeenCalled()
+    expect([hasUnsavedInput(), isKeeping()]).toEqual([stays, stays])
+    // What a visitor takes along into the new account is the new person's.
+    const left = [...(stays ? [`stellengesuch:${KIM}:neu`] : []), 'bewerbung-mitnehmen:7']
+    expect([[...inTab.keys()], [...beyondTab.keys()]]).toEqual([left, left])
+    // No page shows the new name beside what belongs to the old one.
+    expect(shown()).toBe('Kim')
+    expect(client.readQuery({ query: CurrentUserDocument })?.currentAccount?.id).toBe(KIM)
   })
 
   it.each([

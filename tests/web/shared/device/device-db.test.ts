@@ -4,6 +4,8 @@ import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
 import { waitingOrder } from '../outbox/kept-in-memory.ts'
 
 const kept = new Map<string, WaitingOrder>()
+/** Whose Merklisten there are. */
+const lists = new Set<string>()
 /** Of the release that has opened it last. */
 let version = 2
 let open = 0
@@ -21,6 +23,8 @@ vi.mock('idb', () => ({
     return {
       clear: async () => kept.clear(),
       getAll: store.getAll,
+      getAllKeys: async () => [...lists],
+      delete: async (_store: string, owner: string) => void lists.delete(owner),
       transaction: () => ({ store, done: Promise.resolve() }),
       close: () => {
         open -= 1
@@ -52,6 +56,16 @@ test('and sees what waits there, before a sign-out deletes it', async () => {
   const { waitingInAnyVersion } = await load()
   await expect(waitingInAnyVersion()).resolves.toEqual([expect.objectContaining({ key: 'a' })])
   expect(open).toBe(0)
+})
+
+test.each([
+  ['nobody', undefined, ['gerät']],
+  ['somebody, past the worker', 'petra', ['gerät', 'petra']],
+])('a page for %s leaves no Merkliste of another account', async (_who, userId, left) => {
+  for (const owner of ['kim', 'petra', 'gerät']) lists.add(owner)
+  const { forgetAccounts } = await load()
+  await forgetAccounts(userId)
+  expect([...lists].sort()).toEqual(left)
 })
 
 describe('what was never sent', () => {
