@@ -11,6 +11,8 @@ const answered = {
   timestamp: new Date(Date.now() - 90 * 86_400_000).toISOString(),
 }
 
+/** Set by tests/run.ts; without it both run (tests/runner/lanes.ts). */
+const lane = process.env['TEST_LANE']
 const inCi = process.env['CI'] !== undefined
 /** Set by tests/harness/e2e-setup.ts, which starts the production server before the first test. */
 const baseURL = process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:9'
@@ -18,6 +20,8 @@ const executablePath = process.env['E2E_CHROMIUM'] ?? ''
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(lane === 'quick' ? { grepInvert: /@long/ } : {}),
+  ...(lane === 'long' ? { grep: /@long/ } : {}),
   outputDir: 'test-results/e2e',
   globalSetup: './tests/harness/e2e-setup.ts',
   // Two cores are enough for two browsers, the server and the database.

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const inCi = process.env['CI'] !== undefined
 
+/** `npm test` leaves the long lane to `npm run test:long`, which names its files; without either both run (tests/runner/lanes.ts). */
+const notInLane = process.env['TEST_LANE'] === 'quick' ? ['**/*.long.test.*'] : []
+
 interface Options {
   readonly isolate?: boolean
   readonly exclude?: readonly string[]
@@ -15,7 +18,7 @@ const project = (
   { isolate = false, exclude = [] }: Options = {},
 ) => ({
   extends: true as const,
-  test: { name, include: [...include], exclude: [...exclude], isolate },
+  test: { name, include: [...include], exclude: [...exclude, ...notInLane], isolate },
 })
 
 /** What one file replaces here, the next file of the same process would meet. */

@@ -1,29 +1,30 @@
 /**
- * `npm test`: everything, also when one step fails: the checks two at a time, then Vitest, then Playwright. Ends with the line `N passed, N failed`,
- * where every check counts as one and every test of Vitest and Playwright counts itself. `npm test -- db/jobs drafts`
- * runs the tests in tests/db/jobs and tests/e2e/drafts.spec.ts, and no other check.
+ * `npm test`: everything but the long lane, also when one step fails: the checks two at a time, then Vitest, then Playwright. Ends with the
+ * line `N passed, N failed`, where every check counts as one and every test of Vitest and Playwright counts itself. `npm test -- db/jobs drafts`
+ * runs the tests in tests/db/jobs and tests/e2e/drafts.spec.ts, of both lanes, and no other check. `--long` runs the long lane alone,
+ * `--touched` what of it the change asks for after everything else (lanes.ts).
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changedFiles, type Lane, longTests } from './runner/lanes.ts'
 import { filesOf } from './runner/parts.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './runner/reports.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const results = join(root, 'test-results')
-const vitestReport = join(results, 'vitest.json')
-const playwrightReport = join(results, 'playwright.json')
 
 const MINUTE = 60_000
 /** Steps may take three times of what they take on a busy machine; one that hangs must not hang the build machine. */
 const CHECK_LIMIT_MS = 5 * MINUTE
-const VITEST_LIMIT_MS = 30 * MINUTE
-const PLAYWRIGHT_LIMIT_MS = 45 * MINUTE
+const VITEST_LIMIT_MS = 25 * MINUTE
+const PLAYWRIGHT_LIMIT_MS = 35 * MINUTE
 /** For all steps together, below what a build machine gives the whole. */
 const TOTAL_LIMIT_MS = 85 * MINUTE
 const SLOWEST = 10
 const CHECKS_AT_ONCE = 2
+const OPTIONS = ['--long', '--touched']
 
 interface Step {
   readonly name: string
@@ -33,6 +34,7 @@ interface Step {
   /** Quiet steps show their output only when they fail. */
   readonly quiet: boolean
   readonly limitMs: number
+  readonly report?: string
   /** Reads the tests out of the step's report; a step without is one check. */
   read?(): Report
 }
@@ -54,32 +56,45 @@ const CHECKS: readonly Step[] = [
   check('build', 'build', '--if-stale'),
 ]
 
-const vitest = (files: readonly string[] = []): Step => ({
-  name: 'rules, database, GraphQL, server, worker, web',
-  script: 'test:vitest',
-  args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`, ...files],
-  quiet: false,
-  limitMs: VITEST_LIMIT_MS,
-  read: () => readVitestReport(vitestReport, root),
-})
+const vitest = (lane: Lane | 'both', files: readonly string[] = []): Step => {
+  const report = join(results, `vitest-${lane}.json`)
+  return {
+    name: `rules, database, GraphQL, server, worker, web${lane === 'long' ? ': long' : ''}`,
+    script: 'test:vitest',
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    env: { TEST_LANE: lane },
+    quiet: false,
+    limitMs: VITEST_LIMIT_MS,
+    report,
+    read: () => readVitestReport(report, root),
+  }
+}
 
-const playwright = (files: readonly string[] = []): Step => ({
-  name: 'end to end',
-  script: 'test:e2e',
-  args: ['--reporter=list,json', ...files],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  quiet: false,
-  limitMs: PLAYWRIGHT_LIMIT_MS,
-  read: () => readPlaywrightReport(playwrightReport, root),
-})
+const playwright = (lane: Lane | 'both', files: readonly string[] = []): Step => {
+  const report = join(results, `playwright-${lane}.json`)
+  return {
+    name: `end to end${lane === 'long' ? ': long' : ''}`,
+    script: 'test:e2e',
+    args: ['--reporter=list,json', ...files],
+    env: { TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    quiet: false,
+    limitMs: PLAYWRIGHT_LIMIT_MS,
+    report,
+    read: () => readPlaywrightReport(report, root),
+  }
+}
+
+const stepsOf = (lane: Lane | 'both', files: ReturnType<typeof filesOf>): readonly Step[] => [
+  ...(files.vitest.length > 0 ? [vitest(lane, files.vitest)] : []),
+  ...(files.playwright.length > 0 ? [playwright(lane, files.playwright)] : []),
+]
 
 function stepsFor(parts: readonly string[]): readonly Step[] {
-  if (parts.length === 0) return [...CHECKS, vitest(), playwright()]
-  const files = filesOf(root, parts)
-  return [
-    ...(files.vitest.length > 0 ? [vitest(files.vitest)] : []),
-    ...(files.playwright.length > 0 ? [playwright(files.playwright)] : []),
-  ]
+  const [option] = parts
+  if (option === '--long') return stepsOf('long', longTests(root, undefined))
+  const quick = [...CHECKS, vitest('quick'), playwright('quick')]
+  if (option === '--touched') return [...quick, ...stepsOf('long', longTests(root, changedFiles(root)))]
+  return parts.length === 0 ? quick : stepsOf('both', filesOf(root, parts))
 }
 
 function runScript(step: Step, limitMs: number): Promise<{ code: number; output: string }> {
@@ -124,15 +139,15 @@ async function runStep(step: Step, limitMs: number): Promise<Outcome> {
   return { ...report, name: step.name, failed, seconds }
 }
 
-rmSync(vitestReport, { force: true })
-rmSync(playwrightReport, { force: true })
 mkdirSync(results, { recursive: true })
 
 const parts = process.argv.slice(2)
-const unknown = parts.filter((part) =>
-  Object.values(filesOf(root, [part])).every(({ length }) => length === 0),
+const unknown = parts.filter(
+  (part) =>
+    !OPTIONS.includes(part) && Object.values(filesOf(root, [part])).every(({ length }) => length === 0),
 )
 const steps = stepsFor(parts)
+for (const { report } of steps) if (report) rmSync(report, { force: true })
 const began = performance.now()
 const end = Date.now() + TOTAL_LIMIT_MS
 const outcomes: Outcome[] = []

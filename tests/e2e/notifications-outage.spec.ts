@@ -37,9 +37,9 @@ function allowConnections(allowed: boolean): Promise<void> {
 
 const ALL_OTHERS = 'pid <> pg_backend_pid() and datname = current_database()'
 
-test('the LISTEN connection dies, then the database is away: every tab shows each notification exactly once', async ({
-  browser,
-}) => {
+test('the LISTEN connection dies, then the database is away: every tab shows each notification exactly once', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.baseUrl })
   const person = await createTestUser(database, { role: 'applicant' })
   await context.addCookies([

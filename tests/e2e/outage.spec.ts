@@ -4,12 +4,9 @@
  * Through a TCP proxy, because a browser calls a dead server "online". On a site of its own: an outage breaks all other
  * tests.
  *
- * `npm run test:outage` has the lengths that people meet.
+ * The long lane has the lengths that people meet, and all walks.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +16,7 @@ import { z } from 'zod'
 import { buildWeb } from '../../server/cli/web-build.ts'
 import { type E2eDatabase, freePort, type Site, startE2eDatabase, startSite } from '../harness/e2e-server.ts'
 import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts'
+import { makeNewerBuild } from './newer-build.ts'
 import {
   editor,
   isSameDocument,
@@ -34,8 +32,8 @@ import {
 } from './outage-walks.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const AT_LENGTH = process.env['OUTAGE_SECONDS'] !== undefined
-const AWAY_MS = Number(process.env['OUTAGE_SECONDS'] ?? 3) * 1000
+const AT_LENGTH = process.env['TEST_LANE'] === 'long'
+const AWAY_MS = AT_LENGTH ? 20_000 : 3_000
 /** Twice as long as a page waits before it says that this takes long. */
 const LATE_MS = Math.max(8_000, AWAY_MS / 2)
 
@@ -52,9 +50,6 @@ let proxy: TcpProxy
 let port = 0
 let siteUrl = ''
 let site: Site
-/** The next release, which is built meanwhile. */
-let newer = ''
-let built: Promise<unknown[]>
 
 const start = (environment: NodeJS.ProcessEnv = {}) =>
   startSite({
@@ -66,12 +61,6 @@ const start = (environment: NodeJS.ProcessEnv = {}) =>
 
 test.beforeAll(async () => {
   await buildWeb({ log: console.log })
-  newer = mkdtempSync(join(tmpdir(), 'newer-build-'))
-  const builder = spawn(process.execPath, [join(root, 'tests/harness/newer-build.ts'), newer], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  built = once(builder, 'exit')
   database = await startE2eDatabase()
   client = new pg.Client({ connectionString: database.url })
   client.on('error', () => {})
@@ -88,8 +77,6 @@ test.afterAll(async () => {
   await proxy?.cut()
   await site?.stop()
   await database?.stop()
-  await built
-  rmSync(newer, { recursive: true, force: true })
 })
 
 const at = (browser: Browser): OutageSite => ({ browser, siteUrl, client })
@@ -145,7 +132,7 @@ test('the server is stopped for a while', async ({ browser }) => {
   })
 })
 
-test('the server is killed and comes back', async ({ browser }) => {
+test('the server is killed and comes back', { tag: '@long' }, async ({ browser }) => {
   await walkThrough(browser, {
     begin: () => site.kill(),
     end: async () => {
@@ -156,7 +143,7 @@ test('the server is killed and comes back', async ({ browser }) => {
   })
 })
 
-test('the network is away for a while', async ({ browser }) => {
+test('the network is away for a while', { tag: '@long' }, async ({ browser }) => {
   const offline = (walks: readonly Walk[], away: boolean) =>
     Promise.all(walks.map(({ tab }) => tab.context.setOffline(away)))
   await walkThrough(browser, {
@@ -179,7 +166,7 @@ test('the answer to a first save is lost: the browser repeats the request, one d
   await tab.context.close()
 })
 
-test('every answer is late', async ({ browser }) => {
+test('every answer is late', { tag: '@long' }, async ({ browser }) => {
   await walkThrough(browser, {
     begin: async () => proxy.delayAnswers(LATE_MS),
     // Later requests of the same navigation are as late.
@@ -489,7 +476,7 @@ function covered(page: Page): Promise<string[]> {
   })
 }
 
-test('the notice covers no control', async ({ browser }) => {
+test('the notice covers no control', { tag: '@long' }, async ({ browser }) => {
   const detail = async () => {
     const { page, context } = await open(at(browser), '/job-angebot')
     const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
@@ -523,8 +510,10 @@ test('the notice covers no control', async ({ browser }) => {
   }
 })
 
-test('the server comes back with another build: who waited goes on, who types stays', async ({ browser }) => {
-  expect(await built).toEqual([0, null])
+test('the server comes back with another build: who waited goes on, who types stays', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const newer = await makeNewerBuild()
   const { page: idle } = await open(at(browser), '/job-angebot')
   await search(idle).fill('nur getippt')
   await mark(idle)
@@ -561,4 +550,5 @@ test('the server comes back with another build: who waited goes on, who types st
   const { page } = await open(at(browser), '/job-angebot')
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'newerBuild'))).toBe(true)
   await page.context().close()
+  rmSync(newer, { recursive: true, force: true })
 })

@@ -2,13 +2,9 @@
  * The service worker: reading without a network, a new version, signing out, and networks that lie. On a site of its own
  * behind a TCP proxy, because a browser calls a dead server "online".
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { makeNewerBuild } from './newer-build.ts'
 import { isSameDocument, mark, notice } from './outage-walks.ts'
 import {
   keptPages,
@@ -20,8 +16,6 @@ import {
   textOfDatabases,
   type WorkerSite,
 } from './worker-steps.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 test.describe.configure({ mode: 'default' })
 
@@ -261,15 +255,10 @@ test('full storage costs copies, and nothing else', async ({ browser }) => {
   await context.close()
 })
 
-test('a new version: a clean tab is reloaded, one with typed text keeps it and its code', async ({
-  browser,
-}) => {
-  const newer = mkdtempSync(join(tmpdir(), 'newer-build-'))
-  const builder = spawn(process.execPath, [join(root, 'tests/harness/newer-build.ts'), newer], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  await once(builder, 'exit')
+test('a new version: a clean tab is reloaded, one with typed text keeps it and its code', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const newer = await makeNewerBuild()
   try {
     const context = await openBrowser(browser, site)
     const clean = await openControlled(context, LIST)
