@@ -13,5 +13,4 @@ as $$
     and (alerts.confirmed_at is not null or alerts.created_at > now() - interval '3 days')
 $$;
 comment on function auth.alert_by_link(uuid) is 'The alert that a signed link names, with its address masked; no row when it is deleted, the account has changed its address since, or it was not confirmed within 3 days. Changes nothing: programs that follow links call it too.';
-revoke all on function auth.alert_by_link(uuid) from public;
 grant execute on function auth.alert_by_link(uuid) to app_authenticator;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function auth.change_alert_by_link(uuid, text) is 'Sets how often the alert of a signed link sends mails; false when there is none.';
-revoke all on function auth.change_alert_by_link(uuid, text) from public;
 grant execute on function auth.change_alert_by_link(uuid, text) to app_authenticator;

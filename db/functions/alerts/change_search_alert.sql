@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.change_search_alert(uuid, text, app_public.alert_frequency) is E'@notNull\nRenames an alert of the caller, or changes how often it sends mails; null leaves it as it is. A frequency also starts one again whose address was refused. Raises OS401, OS404, OS422 (name too_long).';
-revoke all on function app_public.change_search_alert(uuid, text, app_public.alert_frequency) from public;
 grant execute on function app_public.change_search_alert(uuid, text, app_public.alert_frequency) to app_member;

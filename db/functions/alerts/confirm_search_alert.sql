@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function auth.confirm_search_alert(uuid) is 'Confirms the address of an alert by a signed link: open (also when it was before), gone, or full with 20 alerts. An address with an account puts the alert into it.';
-revoke all on function auth.confirm_search_alert(uuid) from public;
 grant execute on function auth.confirm_search_alert(uuid) to app_authenticator;

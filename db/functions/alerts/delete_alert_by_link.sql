@@ -8,5 +8,4 @@ begin
 end
 $$;
 comment on function auth.delete_alert_by_link(uuid) is 'Deletes the alert of a signed link, with the address of who has no account; false when there is none.';
-revoke all on function auth.delete_alert_by_link(uuid) from public;
 grant execute on function auth.delete_alert_by_link(uuid) to app_authenticator;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.delete_search_alert(uuid) is E'@notNull\nDeletes an alert of the caller with what it has found; false when there is none. restoreSearchAlert brings it back for ten minutes. A mail that waits is not sent. Raises OS401.';
-revoke all on function app_public.delete_search_alert(uuid) from public;
 grant execute on function app_public.delete_search_alert(uuid) to app_member;

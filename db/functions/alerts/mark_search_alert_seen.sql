@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.mark_search_alert_seen(uuid) is E'@notNull\nNotes a visit of an alert of the caller: what it has found is no longer new. Raises OS401, OS404.';
-revoke all on function app_public.mark_search_alert_seen(uuid) from public;
 grant execute on function app_public.mark_search_alert_seen(uuid) to app_member;

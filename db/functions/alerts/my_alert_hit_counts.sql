@@ -20,5 +20,4 @@ as $$
   group by current.alert_id
 $$;
 comment on function app_hidden.my_alert_hit_counts() is 'How much each alert of the caller has found that is online and not hidden from the caller, and how much of it is new.';
-revoke all on function app_hidden.my_alert_hit_counts() from public;
 grant execute on function app_hidden.my_alert_hit_counts() to app_member;

@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.my_search_alerts() is E'@notNull\nSuchaufträge of the caller, newest first, at most 20, each with how much it has found. Raises OS401.';
-revoke all on function app_public.my_search_alerts() from public;
 grant execute on function app_public.my_search_alerts() to app_member;

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function auth.request_search_alert(text, text, jsonb, text, text) is 'Notes the search alert of a signed-out person and sends the address a link to confirm it; nothing beyond 3 an hour. Whether the address has an account makes no difference.';
-revoke all on function auth.request_search_alert(text, text, jsonb, text, text) from public;
 grant execute on function auth.request_search_alert(text, text, jsonb, text, text) to app_authenticator;

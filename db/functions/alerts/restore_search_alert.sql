@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.restore_search_alert(uuid) is E'@notNull\nBrings an alert back that the caller deleted within the last ten minutes, with what it has found, also meanwhile, and what of it was seen or mailed. One that is not deleted stays as it is. Raises OS401, OS404 (also when it is too late), OS429 with 20 other alerts.';
-revoke all on function app_public.restore_search_alert(uuid) from public;
 grant execute on function app_public.restore_search_alert(uuid) to app_member;

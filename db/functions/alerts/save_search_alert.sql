@@ -38,5 +38,4 @@ begin
 end
 $$;
 comment on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) is E'@notNull\nKeeps a search of one half as an alert of the caller; the criteria of the other half are ignored, and so is the age. Without a name it gets that of searchAlertName. The same criteria again change name and frequency of the alert that there is, or that was deleted within ten minutes. searchQuery is the query of the URL of the search, empty without filters. Raises OS401, OS422 (name too_long, searchQuery invalid, half or frequency required), OS429 with 20 alerts.';
-revoke all on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) from public;
 grant execute on function app_public.save_search_alert(app_public.alert_half, text, app_public.alert_frequency, app_public.job_search, app_public.job_request_search, text) to app_member;

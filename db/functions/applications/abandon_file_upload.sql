@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_hidden.abandon_file_upload(uuid, text, boolean) is 'An attempt to upload has failed: its row goes, unless a later attempt has taken over. was_costly: the check of its content took far more time or memory than usual files do; then it counts as ten in the limit of 60 uploads within an hour. Raises OS401.';
-revoke all on function app_hidden.abandon_file_upload(uuid, text, boolean) from public;
 grant execute on function app_hidden.abandon_file_upload(uuid, text, boolean) to app_member;

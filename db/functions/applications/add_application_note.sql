@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_public.add_application_note(uuid, text, uuid) is 'Notes something about an application for the members of the company alone. Plain text, 1 to 1,000 characters. A repeated client_key returns the note that it made. Employers only. Raises OS401, OS403, OS404, OS422, OS429 after 200 notes.';
-revoke all on function app_public.add_application_note(uuid, text, uuid) from public;
 grant execute on function app_public.add_application_note(uuid, text, uuid) to app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.answer_preview(uuid, text) is 'What an applicant will read of a text with {Vorname}, {Nachname}, {Stelle} and {Betrieb}; at most 1,000 characters. Employers only. Raises OS401, OS403, OS404, OS422.';
-revoke all on function app_public.answer_preview(uuid, text) from public;
 grant execute on function app_public.answer_preview(uuid, text) to app_member;

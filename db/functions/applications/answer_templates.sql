@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.answer_templates(uuid) is 'Answers that a company of the caller uses again, and then those that the site provides. Employers only. Raises OS401, OS403.';
-revoke all on function app_public.answer_templates(uuid) from public;
 grant execute on function app_public.answer_templates(uuid) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.application_board(uuid, text, integer) is 'The first page of each status of what app_public.job_applications finds for the same job and text, all in one answer, newest first. page_size: how many of each status, at most 100 (OS422). Employers only. Raises OS401, OS403.';
-revoke all on function app_public.application_board(uuid, text, integer) from public;
 grant execute on function app_public.application_board(uuid, text, integer) to app_member;

@@ -7,5 +7,4 @@ as $$
     select applications.id from app_public.applications where applications.id = $1))
 $$;
 comment on function app_public.application_by_id(uuid) is 'An application of the caller or of a company of the caller; for other admins without its content; null for everybody else.';
-revoke all on function app_public.application_by_id(uuid) from public;
 grant execute on function app_public.application_by_id(uuid) to app_member;

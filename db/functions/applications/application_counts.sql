@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.application_counts(uuid, text) is E'@notNull\nNumber of applications by status that app_public.job_applications finds for the same job and text. Employers only. Raises OS401, OS403.';
-revoke all on function app_public.application_counts(uuid, text) from public;
 grant execute on function app_public.application_counts(uuid, text) to app_member;

@@ -15,5 +15,4 @@ as $$
   left join app_hidden.people_of_application($1) as people on people.user_id = events.actor_id
 $$;
 comment on function app_public.application_events(uuid) is 'What happened to an application of the caller besides messages, newest first; at most 200. Empty for everybody else.';
-revoke all on function app_public.application_events(uuid) from public;
 grant execute on function app_public.application_events(uuid) to app_member;

@@ -31,5 +31,4 @@ as $$
   ) as page
 $$;
 comment on function app_public.application_jobs(integer) is 'Jobs of the companies of the caller by whose applications one can choose: those with applications, newest application first, and those that are online or paused. At most 100 (OS422).';
-revoke all on function app_public.application_jobs(integer) from public;
 grant execute on function app_public.application_jobs(integer) to app_member;

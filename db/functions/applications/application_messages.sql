@@ -25,5 +25,4 @@ as $$
   ) as page
 $$;
 comment on function app_public.application_messages(uuid, integer, uuid) is 'Messages about an application of the caller, newest first; the page of older ones starts before the id of the last. Empty for everybody else. At most 100 a page (OS422).';
-revoke all on function app_public.application_messages(uuid, integer, uuid) from public;
 grant execute on function app_public.application_messages(uuid, integer, uuid) to app_member;

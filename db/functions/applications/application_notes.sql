@@ -15,5 +15,4 @@ as $$
   left join app_hidden.people_of_application($1) as people on people.user_id = notes.author_id
 $$;
 comment on function app_public.application_notes(uuid) is 'Notes of the company of the caller about an application, newest first; at most 200. Empty for everybody else, the applicant and admins too.';
-revoke all on function app_public.application_notes(uuid) from public;
 grant execute on function app_public.application_notes(uuid) to app_member;

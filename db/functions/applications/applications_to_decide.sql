@@ -14,5 +14,4 @@ as $$
       where contents.application_id = found.id and app_hidden.has_words(contents.search_text, $3)))
 $$;
 comment on function app_hidden.applications_to_decide(uuid, uuid, text[]) is 'Applications for a job, or without one for all jobs of the companies of the account reader_id, in which the words of app_hidden.search_words_of occur. What board, list and counts of app_public show.';
-revoke all on function app_hidden.applications_to_decide(uuid, uuid, text[]) from public;
 grant execute on function app_hidden.applications_to_decide(uuid, uuid, text[]) to app_member;

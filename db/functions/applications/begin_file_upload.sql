@@ -51,5 +51,4 @@ begin
 end
 $$;
 comment on function app_hidden.begin_file_upload(uuid, text, integer) is 'Begins the upload of a file of the caller, or takes over from an attempt that was cut off, and returns the key under which it has to be stored. Without a key when the file is there already: then the upload is a repeated one. Raises OS401, OS403 for admins, OS409 when the id stands for another file, OS429 with files (too_many: 6 or 20 MiB wait for an application) or uploads (too_many: 2 are under way; too_often: 60 within an hour, where one that was costly to check counts as ten).';
-revoke all on function app_hidden.begin_file_upload(uuid, text, integer) from public;
 grant execute on function app_hidden.begin_file_upload(uuid, text, integer) to app_member;

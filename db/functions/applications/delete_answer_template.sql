@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.delete_answer_template(uuid) is 'Deletes an answer of a company of the caller and returns its id. Employers only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.delete_answer_template(uuid) from public;
 grant execute on function app_public.delete_answer_template(uuid) to app_member;

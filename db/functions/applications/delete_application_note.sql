@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.delete_application_note(uuid) is 'Deletes a note of a company of the caller and returns its id. Employers only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.delete_application_note(uuid) from public;
 grant execute on function app_public.delete_application_note(uuid) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_hidden.drop_waiting_file(uuid) is 'Removes a file of the caller that no application has claimed. One that is gone already is no error. Raises OS401, and OS410 for one that was sent.';
-revoke all on function app_hidden.drop_waiting_file(uuid) from public;
 grant execute on function app_hidden.drop_waiting_file(uuid) to app_member;

@@ -8,5 +8,4 @@ as $$
   order by files.created_at, files.id
 $$;
 comment on function app_public.files_of_application(uuid) is E'@name application_files\n@notNull\n@behavior +queryField:resource:list +list -connection\nThe files of an application, at most three, for its applicant and for the members of the company while they read its content; admins read that they are there. One whose state is weg has no content any more.';
-revoke all on function app_public.files_of_application(uuid) from public;
 grant execute on function app_public.files_of_application(uuid) to app_member;

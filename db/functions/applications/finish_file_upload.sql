@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_hidden.finish_file_upload(uuid, text, integer, bytea) is 'The object is stored and its content is checked: from now on an application can claim the file. False when a later attempt has taken over or the file is gone. Raises OS401.';
-revoke all on function app_hidden.finish_file_upload(uuid, text, integer, bytea) from public;
 grant execute on function app_hidden.finish_file_upload(uuid, text, integer, bytea) to app_member;

@@ -10,5 +10,4 @@ as $$
     '\s+', ' ', 'g'))
 $$;
 comment on function app_hidden.fold_words(text) is 'Text folded for finding parts of words: lower case, without accents and umlauts, ae as a. Keeps signs, for addresses and numbers.';
-revoke all on function app_hidden.fold_words(text) from public;
 grant execute on function app_hidden.fold_words(text) to app_member;

@@ -5,5 +5,4 @@ as $$
   select $1 like all ($2)
 $$;
 comment on function app_hidden.has_words(text, text[]) is 'Whether a folded text matches all patterns of app_hidden.search_words_of.';
-revoke all on function app_hidden.has_words(text, text[]) from public;
 grant execute on function app_hidden.has_words(text, text[]) to app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_hidden.ids_of_board(uuid, uuid, text, integer) is 'The newest applications of each status that app_hidden.applications_to_decide finds, so many of each.';
-revoke all on function app_hidden.ids_of_board(uuid, uuid, text, integer) from public;
 grant execute on function app_hidden.ids_of_board(uuid, uuid, text, integer) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_hidden.ids_of_job_applications(uuid, uuid, app_public.application_status[], text, integer, timestamptz, uuid) is 'A page of what app_hidden.applications_to_decide finds, newest first.';
-revoke all on function app_hidden.ids_of_job_applications(uuid, uuid, app_public.application_status[], text, integer, timestamptz, uuid) from public;
 grant execute on function app_hidden.ids_of_job_applications(uuid, uuid, app_public.application_status[], text, integer, timestamptz, uuid) to app_member;

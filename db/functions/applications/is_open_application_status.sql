@@ -5,5 +5,4 @@ as $$
   select $1 in ('eingegangen', 'in_pruefung', 'eingeladen', 'angebot')
 $$;
 comment on function app_hidden.is_open_application_status(app_public.application_status) is 'Whether an application in this status is neither decided nor withdrawn.';
-revoke all on function app_hidden.is_open_application_status(app_public.application_status) from public;
 grant execute on function app_hidden.is_open_application_status(app_public.application_status) to app_member;

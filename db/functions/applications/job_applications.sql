@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.job_applications(uuid, app_public.application_status[], text, integer, timestamptz, uuid) is 'Applications for a job, or without job_id for all jobs of the companies of the caller, newest first; those in which every word of search occurs (name, e-mail, phone, place, profession, letter). The next page starts after submittedAt and id of the last one. For an admin who is no member with a job_id: that they exist, without content. At most 100 a page (OS422). Employers only. Raises OS401, OS403.';
-revoke all on function app_public.job_applications(uuid, app_public.application_status[], text, integer, timestamptz, uuid) from public;
 grant execute on function app_public.job_applications(uuid, app_public.application_status[], text, integer, timestamptz, uuid) to app_member;

@@ -57,5 +57,4 @@ begin
 end
 $$;
 comment on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid) is 'Moves applications for jobs of the companies of the caller to a status, with a text to the applicants, at most 1,000 characters, in which {Vorname}, {Nachname}, {Stelle} and {Betrieb} are filled. Each of them says what became of it: those that cannot be moved do not keep the others. versions: those that the caller saw, in the order of application_ids. A move back to where the last one came from, within ten minutes, takes that one back. Within 24 hours one application is moved 20 times at most, and none whose job is blocked. A repeated client_key moves and writes nothing twice. Employers only. Raises OS401, OS403, OS422 with text, versions or application_ids (1 to 100).';
-revoke all on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid) from public;
 grant execute on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid) to app_member;

@@ -20,5 +20,4 @@ as $$
   where own.applicant_id = (select app_hidden.current_user_id())
 $$;
 comment on function app_public.my_application_counts() is E'@notNull\nNumber of applications of the caller, by status.';
-revoke all on function app_public.my_application_counts() from public;
 grant execute on function app_public.my_application_counts() to app_member;

@@ -8,5 +8,4 @@ as $$
     where applications.job_id = $1 and applications.applicant_id = (select app_hidden.current_user_id())))
 $$;
 comment on function app_public.my_application_for(uuid) is 'The application of the caller for a job; null without one and when signed out.';
-revoke all on function app_public.my_application_for(uuid) from public;
 grant execute on function app_public.my_application_for(uuid) to app_member;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.my_applications(app_public.application_status[], integer, timestamptz, uuid) is 'Applications of the caller, newest first; the next page starts after submittedAt and id of the last one. At most 100 a page (OS422). Raises OS401.';
-revoke all on function app_public.my_applications(app_public.application_status[], integer, timestamptz, uuid) from public;
 grant execute on function app_public.my_applications(app_public.application_status[], integer, timestamptz, uuid) to app_member;

@@ -8,5 +8,4 @@ as $$
   order by files.created_at, files.id
 $$;
 comment on function app_public.my_waiting_files() is E'@notNull\n@behavior +queryField:resource:list +list -connection\nFiles of the caller that are uploaded and belong to no application yet, oldest first; at most 6. Each waits a day.';
-revoke all on function app_public.my_waiting_files() from public;
 grant execute on function app_public.my_waiting_files() to app_member;

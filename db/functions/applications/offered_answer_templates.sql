@@ -14,5 +14,4 @@ as $$
   order by offered.position
 $$;
 comment on function app_hidden.offered_answer_templates() is 'Answers that the site provides to every company.';
-revoke all on function app_hidden.offered_answer_templates() from public;
 grant execute on function app_hidden.offered_answer_templates() to app_member;

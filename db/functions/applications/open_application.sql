@@ -39,5 +39,4 @@ begin
 end
 $$;
 comment on function app_public.open_application(uuid) is 'An application, opened: a mutation, because the applicant is shown when the company opened it first, and the processing log holds it once a day and member. Marks messages and the notifications of the caller about it as read, for the side of the caller; the other side sees up to when. Moves nothing. Raises OS401, OS404.';
-revoke all on function app_public.open_application(uuid) from public;
 grant execute on function app_public.open_application(uuid) to app_member;

@@ -32,5 +32,4 @@ begin
 end
 $$;
 comment on function app_hidden.open_application_file(uuid) is 'Where the content of a file lies, for its applicant and for the members of the company that got its application; what a company opens is written into the processing log of the applicant, once a day. The server asks for it in one statement with the row of the file, so that the policies of the table decide as well. Raises OS401, and OS404 alike for an unknown one, one that the caller may not read and one whose content is gone.';
-revoke all on function app_hidden.open_application_file(uuid) from public;
 grant execute on function app_hidden.open_application_file(uuid) to app_member;

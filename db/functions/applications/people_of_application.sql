@@ -16,5 +16,4 @@ as $$
     and app_private.application_side_of($1, app_hidden.current_user_id()) is not null
 $$;
 comment on function app_hidden.people_of_application(uuid) is 'Names of the members of the company who acted in an application of the caller; never the applicant.';
-revoke all on function app_hidden.people_of_application(uuid) from public;
 grant execute on function app_hidden.people_of_application(uuid) to app_member;

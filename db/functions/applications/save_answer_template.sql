@@ -39,5 +39,4 @@ begin
 end
 $$;
 comment on function app_public.save_answer_template(uuid, app_public.answer_kind, text, text, uuid, integer) is 'Saves an answer of a company of the caller: a new one, or template_id when its version is still expected_version. Employers only. Raises OS401, OS403, OS404, OS409, OS422 with name (at most 60 characters) or text (at most 1,000), OS429 after 50 of a company.';
-revoke all on function app_public.save_answer_template(uuid, app_public.answer_kind, text, text, uuid, integer) from public;
 grant execute on function app_public.save_answer_template(uuid, app_public.answer_kind, text, text, uuid, integer) to app_member;

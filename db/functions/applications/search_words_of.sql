@@ -7,5 +7,4 @@ as $$
     from regexp_split_to_table(app_hidden.fold_words(left($1, 200)), ' ') as word where word <> '')
 $$;
 comment on function app_hidden.search_words_of(text) is 'Patterns for app_hidden.has_words: the folded words of what somebody looks for in applications, anywhere in the text; of a long text the first 200 characters. Empty for null.';
-revoke all on function app_hidden.search_words_of(text) from public;
 grant execute on function app_hidden.search_words_of(text) to app_member;

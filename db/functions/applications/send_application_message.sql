@@ -45,5 +45,4 @@ begin
 end
 $$;
 comment on function app_public.send_application_message(uuid, text, uuid) is 'Writes a message about an open application to the other side; the company not while the account of the applicant is suspended or leaving, nor about a blocked job. Plain text, 1 to 1,000 characters; of the company with {Vorname}, {Nachname}, {Stelle} and {Betrieb} filled. A repeated client_key returns the message that it made. Raises OS401, OS404, OS410, OS422, OS429 after 60 messages of an account within an hour.';
-revoke all on function app_public.send_application_message(uuid, text, uuid) from public;
 grant execute on function app_public.send_application_message(uuid, text, uuid) to app_member;

@@ -65,5 +65,4 @@ begin
 end
 $$;
 comment on function app_public.submit_application(uuid, app_public.application_fields, uuid[], uuid) is 'Applies for an active job with a snapshot of the profile, a letter of at most 1,000 characters and up to three uploaded files. One application per job and account, for ever; a repeated client_key returns the application that it made. Written into the processing log. Raises OS401, OS404 when the job is unknown or never was online, OS410 when it is not online any more, OS422 with the fields, file_ids (too_many, unknown) or job_id (own: of a company of the caller; already_applied; no_applications: the job takes them elsewhere), OS429 with applications (too_many) after 20 within 24 hours.';
-revoke all on function app_public.submit_application(uuid, app_public.application_fields, uuid[], uuid) from public;
 grant execute on function app_public.submit_application(uuid, app_public.application_fields, uuid[], uuid) to app_member;

@@ -19,5 +19,4 @@ as $$
   ) as unread
 $$;
 comment on function app_hidden.unread_application_count() is 'Number of applications of the caller, on both sides, in which the other side did something that was not opened.';
-revoke all on function app_hidden.unread_application_count() from public;
 grant execute on function app_hidden.unread_application_count() to app_member;

@@ -11,5 +11,4 @@ as $$
       where applications.applicant_id = accounts.id))
 $$;
 comment on function app_hidden.withheld_applicants() is 'Accounts that applied to a company of the caller and are suspended or leaving. For policies of what companies read: without an argument, so that a statement asks once and not for each row.';
-revoke all on function app_hidden.withheld_applicants() from public;
 grant execute on function app_hidden.withheld_applicants() to app_member;

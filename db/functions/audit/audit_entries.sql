@@ -61,5 +61,4 @@ begin
 end
 $$;
 comment on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid) is E'@notNull\nThe log of what admins did, newest first: of a person (who acted or whom it is about; an id, an address or part of a name), a thing, an action, between two days in Berlin, both included. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid) from public;
 grant execute on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid) to app_member;

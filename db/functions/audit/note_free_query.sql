@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_hidden.note_free_query(text, text, text[]) is 'Writes a query that an admin wrote into the log before it runs and returns the id of the line: its text, name of the operation, names of the variables, whose values may be personal, and handle of the session. Admins only. Raises OS401, OS403, OS422 for more than 20,000 bytes.';
-revoke all on function app_hidden.note_free_query(text, text, text[]) from public;
 grant execute on function app_hidden.note_free_query(text, text, text[]) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function auth.note_free_query_end(uuid, text, integer) is 'Writes into the log that a free query has ended: event_id as note_free_query returned it, outcome ok or the code of its first error, and how long it took. Without this line the process ended before the query did.';
-revoke all on function auth.note_free_query_end(uuid, text, integer) from public;
 grant execute on function auth.note_free_query_end(uuid, text, integer) to app_authenticator;

@@ -38,5 +38,4 @@ begin
 end
 $$;
 comment on function app_public.background_overview() is 'Counts of mails, tasks and workers in the background, and the age of the newest seal over the log of admins. Admins only (OS401, OS403).';
-revoke all on function app_public.background_overview() from public;
 grant execute on function app_public.background_overview() to app_member;

@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function app_public.clear_csp_reports(uuid[]) is E'@notNull\nForgets kinds of reports that were looked at, at most 100; one that browsers report again comes back with a new count. Returns how many there were. Admins only. Raises OS401, OS403, OS422 with report_ids (too_many).';
-revoke all on function app_public.clear_csp_reports(uuid[]) from public;
 grant execute on function app_public.clear_csp_reports(uuid[]) to app_member;

@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.csp_reports() is E'@notNull\nThe 100 kinds of violations of the content security policy that browsers have reported last, newest first. Admins only (OS401, OS403).';
-revoke all on function app_public.csp_reports() from public;
 grant execute on function app_public.csp_reports() to app_member;

@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.discard_mail(uuid) is 'Gives a mail up for good and erases its recipient and content. Admins only. Raises OS401, OS403, OS404, OS410 when it has been sent.';
-revoke all on function app_public.discard_mail(uuid) from public;
 grant execute on function app_public.discard_mail(uuid) to app_member;

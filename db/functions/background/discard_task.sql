@@ -13,5 +13,4 @@ begin
 end
 $$;
 comment on function app_public.discard_task(bigint) is 'Gives a task up for good. Admins only. Raises OS401, OS403, OS404, OS410 while it is running.';
-revoke all on function app_public.discard_task(bigint) from public;
 grant execute on function app_public.discard_task(bigint) to app_member;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.failed_tasks(integer, bigint) is 'Tasks that failed and are given up or retried, newest first; without payload. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.failed_tasks(integer, bigint) from public;
 grant execute on function app_public.failed_tasks(integer, bigint) to app_member;

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function auth.note_csp_reports(text[], text[], text[]) is 'Counts reports of browsers about the content security policy by kind; the three arrays belong together. Returns how many kinds were counted. At most 500 are kept: beyond that, those that came only once go first, the oldest of them before the others.';
-revoke all on function auth.note_csp_reports(text[], text[], text[]) from public;
 grant execute on function auth.note_csp_reports(text[], text[], text[]) to app_authenticator;

@@ -30,5 +30,4 @@ as $$
   ) as mails
 $$;
 comment on function auth.operation_state() is 'What the metrics say of the background: tasks (but for those that send mails) and mails by state, how long the oldest due one has waited, worker processes, how long the oldest line of the log of admins has been without a seal, and the age of the newest seal (null before the first), in seconds; and how many kinds of reports of browsers wait for an admin. Counts and ages alone, nothing of a person.';
-revoke all on function auth.operation_state() from public;
 grant execute on function auth.operation_state() to app_authenticator;

@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.retry_failed_mails() is E'@resultFieldName count\n@notNull\nSends up to 1,000 of the mails that were given up again, oldest first, except those whose link has expired; returns how many. Admins only (OS401, OS403).';
-revoke all on function app_public.retry_failed_mails() from public;
 grant execute on function app_public.retry_failed_mails() to app_member;

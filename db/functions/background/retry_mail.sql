@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function app_public.retry_mail(uuid) is 'Sends a failed mail again now; two calls send it once. Admins only. Raises OS401, OS403, OS404, OS410 when it was sent or discarded in the meantime.';
-revoke all on function app_public.retry_mail(uuid) from public;
 grant execute on function app_public.retry_mail(uuid) to app_member;

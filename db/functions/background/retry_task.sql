@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.retry_task(bigint) is 'Runs a failed task again now; two calls run it once. Admins only. Raises OS401, OS403, OS404 when it has succeeded or was discarded in the meantime.';
-revoke all on function app_public.retry_task(bigint) from public;
 grant execute on function app_public.retry_task(bigint) to app_member;

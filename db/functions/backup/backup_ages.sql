@@ -8,5 +8,4 @@ as $$
   where backup_runs.state in ('saved', 'rehearsed')
 $$;
 comment on function auth.backup_ages() is 'For the metrics: age of the newest whole backup, and of the newest one that was restored on trial; null where there is none. In seconds.';
-revoke all on function auth.backup_ages() from public;
 grant execute on function auth.backup_ages() to app_authenticator;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.backup_overview() is 'The newest backups, and when the last good one was made. Admins only (OS401, OS403).';
-revoke all on function app_public.backup_overview() from public;
 grant execute on function app_public.backup_overview() to app_member;

@@ -47,5 +47,4 @@ begin
 end
 $$;
 comment on function app_public.approve_company(uuid, integer) is 'Approves what a company says of itself, which its jobs show to visitors from then on, without the approval of a job; a change of a job that is of the company alone is settled with it, and its members are told. One without unread fields stays as it is. version: as it was read. Admins only. Raises OS401, OS403, OS404, OS409 when the company was changed since, OS410 while nobody of it can act.';
-revoke all on function app_public.approve_company(uuid, integer) from public;
 grant execute on function app_public.approve_company(uuid, integer) to app_member;

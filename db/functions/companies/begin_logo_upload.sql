@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_hidden.begin_logo_upload(uuid) is 'Whether the caller may upload a logo of this company, asked before its content is read. Raises OS401, OS403, OS404, OS429 after 20 uploads of a company within an hour.';
-revoke all on function app_hidden.begin_logo_upload(uuid) from public;
 grant execute on function app_hidden.begin_logo_upload(uuid) to app_member;

@@ -10,5 +10,4 @@ as $$
         or app_private.is_company_member(company.id, app_hidden.current_user_id())))
 $$;
 comment on function app_public.companies_logo_missing(app_public.companies) is E'@notNull\nWhether the server has asked for the logo at its address and got none that it can show.';
-revoke all on function app_public.companies_logo_missing(app_public.companies) from public;
 grant execute on function app_public.companies_logo_missing(app_public.companies) to app_member;

@@ -9,5 +9,4 @@ as $$
       or app_private.is_company_member(company.id, app_hidden.current_user_id()))
 $$;
 comment on function app_public.companies_logo_path(app_public.companies) is 'Path of the stored logo on this site, approved or not; null while there is none.';
-revoke all on function app_public.companies_logo_path(app_public.companies) from public;
 grant execute on function app_public.companies_logo_path(app_public.companies) to app_member;

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_public.create_company(app_public.company_fields, uuid) is 'Makes a company with the caller as its first member. A repeated client_key returns the company that it made before. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
-revoke all on function app_public.create_company(app_public.company_fields, uuid) from public;
 grant execute on function app_public.create_company(app_public.company_fields, uuid) to app_member;

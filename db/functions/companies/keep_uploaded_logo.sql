@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_hidden.keep_uploaded_logo(uuid, bytea, bytea) is 'Keeps a picture that the server has drawn, and returns its address: saving the company with it as logo_url is what shows it. Of those that the company does not name, the newest five are kept. Raises OS401, OS403, OS404.';
-revoke all on function app_hidden.keep_uploaded_logo(uuid, bytea, bytea) from public;
 grant execute on function app_hidden.keep_uploaded_logo(uuid, bytea, bytea) to app_member;

@@ -15,5 +15,4 @@ as $$
   ) as own (page)
 $$;
 comment on function app_public.my_companies() is 'Companies of which the caller is a member, by name; at most 100.';
-revoke all on function app_public.my_companies() from public;
 grant execute on function app_public.my_companies() to app_member;

@@ -10,5 +10,4 @@ as $$
   limit 1
 $$;
 comment on function app_hidden.own_logo(text, boolean) is 'The logo of this name, approved or not, for admins and for members of a company that names it or uploaded it; else null. small: for lists, where there is one.';
-revoke all on function app_hidden.own_logo(text, boolean) from public;
 grant execute on function app_hidden.own_logo(text, boolean) to app_member;

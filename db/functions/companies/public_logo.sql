@@ -14,5 +14,4 @@ as $$
   limit 1
 $$;
 comment on function app_hidden.public_logo(text, boolean) is 'The logo of this name when a job that is online shows it, else null. small: for lists, where there is one.';
-revoke all on function app_hidden.public_logo(text, boolean) from public;
 grant execute on function app_hidden.public_logo(text, boolean) to app_visitor;

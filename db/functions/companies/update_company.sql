@@ -61,5 +61,4 @@ begin
 end
 $$;
 comment on function app_public.update_company(uuid, app_public.company_fields, integer) is 'Saves a company of the caller. Where jobs show what changed, visitors see it after an admin has read it, and the admins are notified. Raises OS401, OS403, OS404, OS409 when the stored version differs, OS422 with the fields, OS429 after 20 saves of a company within an hour.';
-revoke all on function app_public.update_company(uuid, app_public.company_fields, integer) from public;
 grant execute on function app_public.update_company(uuid, app_public.company_fields, integer) to app_member;

@@ -35,5 +35,4 @@ begin
 end
 $$;
 comment on function app_public.verify_company(uuid, integer, app_public.company_evidence, text) is 'Notes that a company exists and that its account is hers, by what the admin looked at (1 to 500 characters, for admins only); its members are told. A verified company stays as it is. version: as it was read. Admins only. Raises OS401, OS403, OS404, OS409 when the company was changed since, OS410 while nobody of it can act, OS422.';
-revoke all on function app_public.verify_company(uuid, integer, app_public.company_evidence, text) from public;
 grant execute on function app_public.verify_company(uuid, integer, app_public.company_evidence, text) to app_member;

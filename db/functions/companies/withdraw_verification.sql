@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function app_public.withdraw_verification(uuid, text) is 'Takes the verification of a company back; its members are told the reason (1 to 800 characters). Contacts that were released to it stay closed until it is verified again, its jobs stay online. Admins only. Raises OS401, OS403, OS404, OS422.';
-revoke all on function app_public.withdraw_verification(uuid, text) from public;
 grant execute on function app_public.withdraw_verification(uuid, text) to app_member;

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.block_company(uuid) is 'Declines without a word, withdraws a release and hides all requests of the caller from the company, its present members also in other companies, and its mail domains. Raises OS401, OS404, OS429 after 100 hidden employers.';
-revoke all on function app_public.block_company(uuid) from public;
 grant execute on function app_public.block_company(uuid) to app_member;

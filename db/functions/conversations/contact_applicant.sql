@@ -61,5 +61,4 @@ begin
 end
 $$;
 comment on function app_public.contact_applicant(uuid, uuid, text, uuid) is 'Writes the first message of a company about an active request; it names an active job of that company. Plain text, 1 to 1,000 characters; one conversation per request and company; at most 20 new ones a company and day in Berlin. A repeated client_key returns the conversation that it began. Employers only. Raises OS401, OS403, OS404 when the request is unknown, not online, the caller''s own or hidden from the caller, OS410 when the company wrote before, OS422 with body, job_id (unknown: no active job of a company of the caller) or company_id (unverified), OS429 with contacts (too_many) until contactsLeftToday.resetsAt.';
-revoke all on function app_public.contact_applicant(uuid, uuid, text, uuid) from public;
 grant execute on function app_public.contact_applicant(uuid, uuid, text, uuid) to app_member;

@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.contacts_left_today(uuid) is E'@notNull\nHow many requests a company of the caller may contact today for the first time. Employers only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.contacts_left_today(uuid) from public;
 grant execute on function app_public.contacts_left_today(uuid) to app_member;

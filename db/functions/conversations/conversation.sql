@@ -7,5 +7,4 @@ as $$
     select contact_requests.id from app_public.contact_requests where contact_requests.id = $1))
 $$;
 comment on function app_public.conversation(uuid) is 'A conversation of the caller; null for all others, for one that is hidden from the caller, and when the request was deleted.';
-revoke all on function app_public.conversation(uuid) from public;
 grant execute on function app_public.conversation(uuid) to app_member;

@@ -11,5 +11,4 @@ as $$
     else 'offen' end
 $$;
 comment on function app_hidden.conversation_state(app_public.contact_status, timestamptz, timestamptz) is 'State of a conversation from its status and its newest release.';
-revoke all on function app_hidden.conversation_state(app_public.contact_status, timestamptz, timestamptz) from public;
 grant execute on function app_hidden.conversation_state(app_public.contact_status, timestamptz, timestamptz) to app_member;

@@ -11,5 +11,4 @@ as $$
     limit 100)) as shown
 $$;
 comment on function app_public.conversations_about(uuid) is 'Conversations of the caller about one request, newest message first: for an employer one per own company, for its owner all; at most 100. Empty for everybody else.';
-revoke all on function app_public.conversations_about(uuid) from public;
 grant execute on function app_public.conversations_about(uuid) to app_member;

@@ -5,5 +5,4 @@ as $$
   select app_private.conversations_for($1, app_hidden.current_user_id())
 $$;
 comment on function app_hidden.conversations_of_mine(uuid[]) is 'These conversations as the caller reads them, without those that the caller may not read, unordered.';
-revoke all on function app_hidden.conversations_of_mine(uuid[]) from public;
 grant execute on function app_hidden.conversations_of_mine(uuid[]) to app_member;

@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.decline_contact(uuid, text, uuid) is 'Declines: withdraws a release and ends the conversation, with a last message of at most 1,000 characters or without a word. Raises OS401, OS404, OS422.';
-revoke all on function app_public.decline_contact(uuid, text, uuid) from public;
 grant execute on function app_public.decline_contact(uuid, text, uuid) to app_member;

@@ -33,5 +33,4 @@ as $$
   left join app_hidden.people_of_conversation($1) as people on people.user_id = found.person_id
 $$;
 comment on function app_public.events_of_conversation(uuid) is 'What happened in a conversation of the caller besides messages, newest first: asked, released, opened (last time per release), withdrawn, declined. Empty for everybody else.';
-revoke all on function app_public.events_of_conversation(uuid) from public;
 grant execute on function app_public.events_of_conversation(uuid) to app_member;

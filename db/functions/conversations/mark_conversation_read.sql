@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.mark_conversation_read(uuid) is 'Marks a conversation as read up to its newest message for the side of the caller, and the notifications of the caller about it. The other side sees it. Raises OS401, OS404.';
-revoke all on function app_public.mark_conversation_read(uuid) from public;
 grant execute on function app_public.mark_conversation_read(uuid) to app_member;

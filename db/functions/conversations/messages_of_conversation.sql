@@ -32,5 +32,4 @@ as $$
   ) as page
 $$;
 comment on function app_public.messages_of_conversation(uuid, integer, uuid) is 'Messages of a conversation of the caller, newest first; the page of older ones starts before the id of the last. Empty for everybody else. At most 100 a page (OS422).';
-revoke all on function app_public.messages_of_conversation(uuid, integer, uuid) from public;
 grant execute on function app_public.messages_of_conversation(uuid, integer, uuid) to app_member;

@@ -34,5 +34,4 @@ as $$
   ) as own
 $$;
 comment on function app_public.my_conversation_counts(app_public.conversation_side) is E'@notNull\nNumber of conversations of the caller on one side, by state, and how many of them wait for something.';
-revoke all on function app_public.my_conversation_counts(app_public.conversation_side) from public;
 grant execute on function app_public.my_conversation_counts(app_public.conversation_side) to app_member;

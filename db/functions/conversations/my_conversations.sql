@@ -41,5 +41,4 @@ begin
 end
 $$;
 comment on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) is 'Conversations of the caller on one side, newest message first, optionally in one state (the candidates of an employer); the next page starts after lastMessageAt and id of the last one. Without those that are hidden from the caller. At most 100 a page (OS422). Raises OS401.';
-revoke all on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) from public;
 grant execute on function app_public.my_conversations(app_public.conversation_side, app_public.conversation_scope, app_public.conversation_state, integer, timestamptz, uuid) to app_member;

@@ -29,5 +29,4 @@ as $$
   join page on page.id = (shown).id
 $$;
 comment on function app_public.my_releases(integer, uuid) is 'Who sees the contact of the caller, and who saw it or was declined: living releases first, then what ended, newest first; the next page starts after the last id, and is empty when that conversation is gone. At most 100 a page (OS422). Companies that wait for an answer are in myConversations(side: applicant, state: offen).';
-revoke all on function app_public.my_releases(integer, uuid) from public;
 grant execute on function app_public.my_releases(integer, uuid) to app_member;

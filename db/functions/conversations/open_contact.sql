@@ -58,5 +58,4 @@ begin
 end
 $$;
 comment on function app_public.open_contact(uuid) is 'The contact of an applicant who released it to a company of the caller, in the released version. A mutation, because each opening is counted and shown to the applicant, and written into the processing log once a day. Raises OS401, and OS404 for everything else: unknown, not released, withdrawn, hidden, no member, company not verified, applicant suspended or leaving.';
-revoke all on function app_public.open_contact(uuid) from public;
 grant execute on function app_public.open_contact(uuid) to app_member;

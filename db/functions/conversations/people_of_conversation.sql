@@ -14,5 +14,4 @@ as $$
     and app_private.conversation_side_of($1, app_hidden.current_user_id()) is not null
 $$;
 comment on function app_hidden.people_of_conversation(uuid) is 'Names of the members of the company who acted in a conversation of the caller; never the applicant.';
-revoke all on function app_hidden.people_of_conversation(uuid) from public;
 grant execute on function app_hidden.people_of_conversation(uuid) to app_member;

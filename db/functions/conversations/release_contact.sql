@@ -38,5 +38,4 @@ begin
 end
 $$;
 comment on function app_public.release_contact(uuid) is 'Lets the company of a conversation open the contact of the caller in its present version; also answers the company. Again after a change of the contact it releases the new version. Written into the processing log. Raises OS401, OS404, OS410 after a refusal, when the caller hides from the company, and without a contact.';
-revoke all on function app_public.release_contact(uuid) from public;
 grant execute on function app_public.release_contact(uuid) to app_member;

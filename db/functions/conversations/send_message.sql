@@ -55,5 +55,4 @@ begin
 end
 $$;
 comment on function app_public.send_message(uuid, text, uuid) is 'Writes a message: the applicant at any time, the company after the first answer, nobody after a refusal, and the company not while the applicant is leaving. Plain text, 1 to 1,000 characters. A repeated client_key returns the message that it made. Raises OS401, OS404, OS410, OS422, OS429 after 60 messages of an account within an hour.';
-revoke all on function app_public.send_message(uuid, text, uuid) from public;
 grant execute on function app_public.send_message(uuid, text, uuid) to app_member;

@@ -21,5 +21,4 @@ as $$
   ) as unread
 $$;
 comment on function app_hidden.unread_conversation_count() is 'Number of conversations of the caller, on both sides, with something unread: the two unread counts of my_conversation_counts, without the states.';
-revoke all on function app_hidden.unread_conversation_count() from public;
 grant execute on function app_hidden.unread_conversation_count() to app_member;

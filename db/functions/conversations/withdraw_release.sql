@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.withdraw_release(uuid) is 'Ends a release: from the moment of the answer the company reads nothing of the contact. The conversation stays. Written into the processing log. Raises OS401, OS404, OS410 when nothing was released.';
-revoke all on function app_public.withdraw_release(uuid) from public;
 grant execute on function app_public.withdraw_release(uuid) to app_member;

@@ -47,5 +47,4 @@ begin
 end
 $$;
 comment on function auth.deliver(jsonb) is 'Payloads for the sockets of these sessions, read in one round trip: [{n: number of the question, t: topic, k: key, u: account, s: its sessions, i: rows}]. Questions without a valid session are missing from the result. Ends in the role of the last session, app_member or app_admin, so it must be a statement of its own.';
-revoke all on function auth.deliver(jsonb) from public;
 grant execute on function auth.deliver(jsonb) to app_authenticator;

@@ -9,5 +9,4 @@ as $$
   where session.id = any (living_sessions.session_ids) and session.expires_at > now()
 $$;
 comment on function auth.living_sessions(uuid[]) is 'The valid ones of these sessions, with their account and the database role that reads for them now. Sockets need it because they stay open after their session was looked up.';
-revoke all on function auth.living_sessions(uuid[]) from public;
 grant execute on function auth.living_sessions(uuid[]) to app_authenticator;

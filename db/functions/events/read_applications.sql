@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_live.read_applications(text, uuid[]) is 'Reader of the topic applications, whose key is the account: in how many applications something is new, and the present state of these. Neither letters nor messages nor notes.';
-revoke all on function app_live.read_applications(text, uuid[]) from public;
 grant execute on function app_live.read_applications(text, uuid[]) to app_member;

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_live.read_audit_events(text, uuid[]) is 'Reader of the topic audit_events, which has one key and is for admins: which lines were written into the log.';
-revoke all on function app_live.read_audit_events(text, uuid[]) from public;
 grant execute on function app_live.read_audit_events(text, uuid[]) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_live.read_conversations(text, uuid[]) is 'Reader of the topic conversations, whose key is the account: how many conversations have something unread, and the present state of these. Neither messages nor contacts.';
-revoke all on function app_live.read_conversations(text, uuid[]) from public;
 grant execute on function app_live.read_conversations(text, uuid[]) to app_member;

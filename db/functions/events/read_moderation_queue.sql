@@ -8,11 +8,9 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select job.id, jsonb_build_object(
-      'id', job.id, 'version', job.version, 'status', job.status, 'title', job.title, 'company', job.company)
+    select job.id, jsonb_build_object('id', job.id, 'version', job.version, 'status', job.status)
     from app_public.jobs as job where job.id = any (read_moderation_queue.ids);
 end
 $$;
 comment on function app_live.read_moderation_queue(text, uuid[]) is 'Reader of the topic moderation_queue, which has one key and is for admins: the current state of these jobs, in review or with a change in review or not.';
-revoke all on function app_live.read_moderation_queue(text, uuid[]) from public;
 grant execute on function app_live.read_moderation_queue(text, uuid[]) to app_member;

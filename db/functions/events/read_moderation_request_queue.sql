@@ -8,11 +8,9 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select request.id, jsonb_build_object(
-      'id', request.id, 'version', request.version, 'status', request.status, 'title', request.title, 'chiffre', request.chiffre)
+    select request.id, jsonb_build_object('id', request.id, 'version', request.version, 'status', request.status)
     from app_public.job_requests as request where request.id = any (read_moderation_request_queue.ids);
 end
 $$;
 comment on function app_live.read_moderation_request_queue(text, uuid[]) is 'Reader of the topic moderation_request_queue, which has one key and is for admins: the current state of these requests, in review or with a change in review or not.';
-revoke all on function app_live.read_moderation_request_queue(text, uuid[]) from public;
 grant execute on function app_live.read_moderation_request_queue(text, uuid[]) to app_member;

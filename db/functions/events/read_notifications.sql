@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_live.read_notifications(text, uuid[]) is 'Reader of the topic notifications, whose key is the account: the number of unread ones, and these rows.';
-revoke all on function app_live.read_notifications(text, uuid[]) from public;
 grant execute on function app_live.read_notifications(text, uuid[]) to app_member;

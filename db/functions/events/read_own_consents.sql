@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_live.read_own_consents(text, uuid[]) is 'Reader of the topic own_consents, whose key is the account: these consents of the caller.';
-revoke all on function app_live.read_own_consents(text, uuid[]) from public;
 grant execute on function app_live.read_own_consents(text, uuid[]) to app_member;

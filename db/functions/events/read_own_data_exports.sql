@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_live.read_own_data_exports(text, uuid[]) is 'Reader of the topic own_data_exports, whose key is the account: these archives of the caller.';
-revoke all on function app_live.read_own_data_exports(text, uuid[]) from public;
 grant execute on function app_live.read_own_data_exports(text, uuid[]) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_live.read_own_jobs(text, uuid[]) is 'Reader of the topic own_jobs, whose key is the account: version and status of these jobs of the caller''s companies.';
-revoke all on function app_live.read_own_jobs(text, uuid[]) from public;
 grant execute on function app_live.read_own_jobs(text, uuid[]) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_live.read_own_requests(text, uuid[]) is 'Reader of the topic own_requests, whose key is the account: version and status of these requests of the caller.';
-revoke all on function app_live.read_own_requests(text, uuid[]) from public;
 grant execute on function app_live.read_own_requests(text, uuid[]) to app_member;

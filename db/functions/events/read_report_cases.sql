@@ -8,7 +8,7 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select cases.id, jsonb_build_object('id', cases.id, 'claimedById', cases.claimed_by, 'measure', cases.measure, 'state', case
+    select cases.id, jsonb_build_object('id', cases.id, 'measure', cases.measure, 'state', case
       when cases.decided_at is null then 'offen'
       when exists (
         select from app_public.report_complaints as complaints where complaints.case_id = cases.id and complaints.decided_at is null) then 'beschwerde'
@@ -16,6 +16,5 @@ begin
     from app_public.report_cases as cases where cases.id = any (read_report_cases.ids);
 end
 $$;
-comment on function app_live.read_report_cases(text, uuid[]) is 'Reader of the topic report_cases, which has one key and is for admins: what waits of these cases, and who works on them.';
-revoke all on function app_live.read_report_cases(text, uuid[]) from public;
+comment on function app_live.read_report_cases(text, uuid[]) is 'Reader of the topic report_cases, which has one key and is for admins: what waits of these cases.';
 grant execute on function app_live.read_report_cases(text, uuid[]) to app_member;

@@ -28,5 +28,4 @@ begin
 end
 $$;
 comment on function auth.send_announcements() is 'Sends up to 1,000 announcements of app_private.event_outbox in order; returns how many. Called by the one process that holds the lock (server/events/outbox-poller.ts).';
-revoke all on function auth.send_announcements() from public;
 grant execute on function auth.send_announcements() to app_authenticator;

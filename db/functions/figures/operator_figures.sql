@@ -85,5 +85,4 @@ begin
 end
 $$;
 comment on function app_public.operator_figures(date, date, app_public.figure_grouping, text, text) is E'@notNull\nFigures from one day to another, both included and in Germany, added up by day, month or year (each of the period, the oldest first), or by profession or state (those with figures, by name). Today is counted as it is now. Figures of small groups are shown as they are: only admins read them, who may read what is counted. Admins only (OS401, OS403). At most 3,700 days (OS422).';
-revoke all on function app_public.operator_figures(date, date, app_public.figure_grouping, text, text) from public;
 grant execute on function app_public.operator_figures(date, date, app_public.figure_grouping, text, text) to app_member;

@@ -8,5 +8,4 @@ as $$
   where places.id = place_by_id.place_id
 $$;
 comment on function app_public.place_by_id(integer) is 'One place, or null.';
-revoke all on function app_public.place_by_id(integer) from public;
 grant execute on function app_public.place_by_id(integer) to app_visitor, app_member;

@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function app_public.place_in_text(text) is 'The place that a search text names (town of 5,000 inhabitants or more, postal code, state), with the rest of the words; null when it names none.';
-revoke all on function app_public.place_in_text(text) from public;
 grant execute on function app_public.place_in_text(text) to app_visitor, app_member;

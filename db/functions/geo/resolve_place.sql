@@ -51,5 +51,4 @@ begin
 end
 $$;
 comment on function app_public.resolve_place(text) is E'@notNull\nWhat a typed place means: exact postal codes, names of towns, districts and states, and well-known short names. In doubt only suggestions, never another place or state.';
-revoke all on function app_public.resolve_place(text) from public;
 grant execute on function app_public.resolve_place(text) to app_visitor, app_member;

@@ -73,5 +73,4 @@ begin
 end
 $$;
 comment on function app_public.search_places(text) is 'Places for a typed text: prefix of a postal code or words of a town or district, umlauts in any spelling; if there is none, what may be misspelt. At most 8, large towns first; a town with several postal codes once.';
-revoke all on function app_public.search_places(text) from public;
 grant execute on function app_public.search_places(text) to app_visitor, app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.close_job_request(uuid) is 'Closes a request because the applicant found a job; its change is deleted. Raises OS401, OS404, OS410 when it was never online.';
-revoke all on function app_public.close_job_request(uuid) from public;
 grant execute on function app_public.close_job_request(uuid) to app_member;

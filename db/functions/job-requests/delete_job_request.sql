@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_public.delete_job_request(uuid) is 'Deletes a request of the caller in any status for good, with its contact, releases and conversations, and returns its id. Raises OS401, OS404.';
-revoke all on function app_public.delete_job_request(uuid) from public;
 grant execute on function app_public.delete_job_request(uuid) to app_member;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.discard_job_request_change(uuid) is 'Deletes the change of a published request, which stays as it was approved; nothing happens without a change. Raises OS401, OS404.';
-revoke all on function app_public.discard_job_request_change(uuid) from public;
 grant execute on function app_public.discard_job_request_change(uuid) to app_member;

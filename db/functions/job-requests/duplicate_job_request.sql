@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.duplicate_job_request(uuid, uuid) is 'A new draft with the texts and the contact of a request of the caller, as last saved; its status does not matter. A repeated client_key returns the draft that it made before. Raises OS401, OS404, OS429 after 20 drafts or 40 requests that are not over.';
-revoke all on function app_public.duplicate_job_request(uuid, uuid) from public;
 grant execute on function app_public.duplicate_job_request(uuid, uuid) to app_member;

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_public.find_companies(text, integer) is 'Companies whose name contains the text, those that begin with it first: for hideEmployer. Only verified ones and those with an approved job; none for fewer than two characters. At most 100 (OS422). Raises OS401.';
-revoke all on function app_public.find_companies(text, integer) from public;
 grant execute on function app_public.find_companies(text, integer) to app_member;

@@ -6,5 +6,4 @@ as $$
   from app_private.public_job_requests_of(array[_id], true) as public_requests
 $$;
 comment on function app_public.get_public_job_request_by_id(uuid) is E'@behavior +queryField:resource:list +list -connection\nThe active, unexpired request as a list of zero or one (specification, point 7): empty as well for one that is hidden from the caller.';
-revoke all on function app_public.get_public_job_request_by_id(uuid) from public;
 grant execute on function app_public.get_public_job_request_by_id(uuid) to app_visitor, app_member;

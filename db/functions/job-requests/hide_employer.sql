@@ -30,5 +30,4 @@ begin
 end
 $$;
 comment on function app_public.hide_employer(uuid, text) is 'Hides all requests of the caller from a company with its members, also future ones, or from a mail domain with its subdomains; exactly one of the two. The domain may be written as an address, with @, as a URL and with umlauts. It covers accounts with a confirmed address there, also after they change it, and members of companies whose approved website or contact names it. Ends what is released to them: hidden beats released. Raises OS401, OS404, OS422 with mail_domain (required, invalid, free_mail: a provider of private mailboxes, or public_suffix: co.uk, under which addresses belong to many), OS429 after 100.';
-revoke all on function app_public.hide_employer(uuid, text) from public;
 grant execute on function app_public.hide_employer(uuid, text) to app_member;

@@ -5,5 +5,4 @@ as $$
   select places.* from app_public.places where places.id = (change.fields).place_id
 $$;
 comment on function app_public.job_request_changes_place(app_public.job_request_changes) is 'Centre of the search after the approval.';
-revoke all on function app_public.job_request_changes_place(app_public.job_request_changes) from public;
 grant execute on function app_public.job_request_changes_place(app_public.job_request_changes) to app_member;

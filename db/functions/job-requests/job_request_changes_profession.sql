@@ -5,5 +5,4 @@ as $$
   select professions.* from app_public.professions where professions.slug = (change.fields).profession_slug
 $$;
 comment on function app_public.job_request_changes_profession(app_public.job_request_changes) is 'Profession of the applicant after the approval.';
-revoke all on function app_public.job_request_changes_profession(app_public.job_request_changes) from public;
 grant execute on function app_public.job_request_changes_profession(app_public.job_request_changes) to app_member;

@@ -6,5 +6,4 @@ as $$
   select job_requests.* from app_public.job_requests where job_requests.id = job_request_for_edit.request_id
 $$;
 comment on function app_public.job_request_for_edit(uuid) is 'A request in any status, for its applicant; null for all others. Admins read submittedJobRequest.';
-revoke all on function app_public.job_request_for_edit(uuid) from public;
 grant execute on function app_public.job_request_for_edit(uuid) to app_member;

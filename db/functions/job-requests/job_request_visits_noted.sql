@@ -6,5 +6,4 @@ as $$
   where app_hidden.current_user_role() in ('employer', 'admin')
 $$;
 comment on function app_public.job_request_visits_noted() is 'Whether visits of the caller to the list of requests are noted (the consent data_analytics), so that the list can tell what is new; null for visitors and applicants, whose visits never are.';
-revoke all on function app_public.job_request_visits_noted() from public;
 grant execute on function app_public.job_request_visits_noted() to app_visitor, app_member;

@@ -10,5 +10,4 @@ as $$
     then app_private.contact_marks_of(request.id) else '{}' end
 $$;
 comment on function app_public.job_requests_contact_marks(app_public.job_requests) is E'@notNull\nContact data in the public texts of the request, of its change where it has one: kind and field, never the words. For its applicant; empty for others. Admins read those of submittedJobRequest.';
-revoke all on function app_public.job_requests_contact_marks(app_public.job_requests) from public;
 grant execute on function app_public.job_requests_contact_marks(app_public.job_requests) to app_member;

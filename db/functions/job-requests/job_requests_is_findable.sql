@@ -8,5 +8,4 @@ as $$
     where own.user_id = request.applicant_id and own.consent_type = 'profile_visibility' and own.consented) end
 $$;
 comment on function app_public.job_requests_is_findable(app_public.job_requests) is 'Whether the caller consents that their requests are found (profile_visibility): without it an active request is shown to nobody, and nobody can write a first message about it. Null where it is not the request of the caller.';
-revoke all on function app_public.job_requests_is_findable(app_public.job_requests) from public;
 grant execute on function app_public.job_requests_is_findable(app_public.job_requests) to app_member;

@@ -6,5 +6,4 @@ as $$
   select app_hidden.job_slug(coalesce(request.title, ''), null, request.id)
 $$;
 comment on function app_public.job_requests_slug(app_public.job_requests) is 'Last part of the public URL of the request: title and id.';
-revoke all on function app_public.job_requests_slug(app_public.job_requests) from public;
 grant execute on function app_public.job_requests_slug(app_public.job_requests) to app_member;

@@ -7,5 +7,4 @@ as $$
   where hidden.applicant_id = app_hidden.current_user_id() and hidden.via_id is null
 $$;
 comment on function app_public.my_hidden_employers() is 'Companies and mail domains that the caller hides from, newest first; at most 100.';
-revoke all on function app_public.my_hidden_employers() from public;
 grant execute on function app_public.my_hidden_employers() to app_member;

@@ -7,5 +7,4 @@ as $$
   where job_requests.id = my_job_request_contact.request_id and job_requests.applicant_id = app_hidden.current_user_id()
 $$;
 comment on function app_public.my_job_request_contact(uuid) is 'The current contact of a request of the caller; null for everybody else, admins included.';
-revoke all on function app_public.my_job_request_contact(uuid) from public;
 grant execute on function app_public.my_job_request_contact(uuid) to app_member;

@@ -26,5 +26,4 @@ as $$
   ) as own
 $$;
 comment on function app_public.my_job_request_counts() is E'@notNull\nNumber of requests of the caller, by status, and how many of them have a change.';
-revoke all on function app_public.my_job_request_counts() from public;
 grant execute on function app_public.my_job_request_counts() to app_member;

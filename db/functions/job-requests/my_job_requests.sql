@@ -15,5 +15,4 @@ as $$
   ) as own (page)
 $$;
 comment on function app_public.my_job_requests(integer, uuid) is 'Requests of the caller, newest draft first; the next page starts after the last id, and is empty when that request was deleted. At most 100 a page (OS422).';
-revoke all on function app_public.my_job_requests(integer, uuid) from public;
 grant execute on function app_public.my_job_requests(integer, uuid) to app_member;

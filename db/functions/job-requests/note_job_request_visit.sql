@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.note_job_request_visit() is 'Notes that the caller looks at the list of requests today; returns the day of the visit before, since which requests are new; today at the first one. Without the consent data_analytics nothing is noted, and nothing is new. Employers and admins only (OS401, OS403).';
-revoke all on function app_public.note_job_request_visit() from public;
 grant execute on function app_public.note_job_request_visit() to app_member;

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.pause_job_request(uuid) is 'Takes an active request offline for a while; its expiry stays. Raises OS401, OS404, OS410.';
-revoke all on function app_public.pause_job_request(uuid) from public;
 grant execute on function app_public.pause_job_request(uuid) to app_member;

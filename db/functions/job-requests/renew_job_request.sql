@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_public.renew_job_request(uuid) is 'Renews a request that is aktiv or pausiert from 7 days before its end: the approved version stays for 90 more days after that end. Raises OS401, OS404, OS410 when it is too early, expired or not published.';
-revoke all on function app_public.renew_job_request(uuid) from public;
 grant execute on function app_public.renew_job_request(uuid) to app_member;

@@ -13,5 +13,4 @@ begin
 end
 $$;
 comment on function app_public.resume_job_request(uuid) is 'Puts a paused request online again. Raises OS401, OS404, OS410 when it is not paused or has expired.';
-revoke all on function app_public.resume_job_request(uuid) from public;
 grant execute on function app_public.resume_job_request(uuid) to app_member;

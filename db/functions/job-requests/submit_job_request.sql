@@ -34,5 +34,4 @@ begin
 end
 $$;
 comment on function app_public.submit_job_request(uuid) is 'Submits a request for review, or its rejected change while it is published, and notifies the admins. Raises OS401, OS404, OS410 when there is nothing to submit, OS422 with the missing fields (also of the contact; profession_slug taken when another request with that profession is in review, active or paused), OS429 after twenty submissions within an hour.';
-revoke all on function app_public.submit_job_request(uuid) from public;
 grant execute on function app_public.submit_job_request(uuid) to app_member;

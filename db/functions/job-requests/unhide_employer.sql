@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.unhide_employer(uuid) is 'Shows the requests of the caller to an employer again. Releases that ended stay ended. Raises OS401, OS404.';
-revoke all on function app_public.unhide_employer(uuid) from public;
 grant execute on function app_public.unhide_employer(uuid) to app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.withdraw_job_request(uuid) is 'Takes a request in review back: it is a draft again. A published request with a change, in review or rejected, stays as it was approved, and the change is deleted. Raises OS401, OS404, OS410.';
-revoke all on function app_public.withdraw_job_request(uuid) from public;
 grant execute on function app_public.withdraw_job_request(uuid) to app_member;

@@ -20,5 +20,4 @@ as $$
     set impressions = stored.impressions + excluded.impressions, views = stored.views + excluded.views
 $$;
 comment on function auth.add_job_counts(uuid[], integer[], integer[], text[]) is 'Adds what one process has counted since its last call to the numbers of today: entries of the arrays belong together; the token of a session (null for visitors) only serves to leave out the company of the job and admins, and is stored nowhere. Jobs that are not online are left out.';
-revoke all on function auth.add_job_counts(uuid[], integer[], integer[], text[]) from public;
 grant execute on function auth.add_job_counts(uuid[], integer[], integer[], text[]) to app_authenticator;

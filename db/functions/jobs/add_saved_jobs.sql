@@ -44,5 +44,4 @@ begin
 end
 $$;
 comment on function app_public.add_saved_jobs(uuid[]) is 'Puts jobs into the Merkliste of the caller, the last one as the newest, and returns which of them are in it now. A job that is in it already stays as it is; one that is neither online nor over is left out. Where not all fit, the last ones do. Raises OS401, OS422 beyond 200 ids, OS429 when the list is full (200).';
-revoke all on function app_public.add_saved_jobs(uuid[]) from public;
 grant execute on function app_public.add_saved_jobs(uuid[]) to app_member;

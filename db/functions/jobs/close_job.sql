@@ -28,5 +28,4 @@ begin
 end
 $$;
 comment on function app_public.close_job(uuid, app_public.closing_outcome, text, uuid) is 'Closes a job, with what became of the position; its change is deleted. hired_application_id: an application for it in eingeladen or angebot, whose applicant is told that it is eingestellt. farewell: a text of at most 1,000 characters with which all other open applications are rejected, {Vorname}, {Nachname}, {Stelle} and {Betrieb} filled; without it they stay open. A repeated call changes nothing. Raises OS401, OS403, OS404, OS410 when it was never online or the application cannot be hired, OS422 with farewell.';
-revoke all on function app_public.close_job(uuid, app_public.closing_outcome, text, uuid) from public;
 grant execute on function app_public.close_job(uuid, app_public.closing_outcome, text, uuid) to app_member;

@@ -9,5 +9,4 @@ as $$
     and app_private.is_company_member(jobs.company_id, app_hidden.current_user_id())
 $$;
 comment on function app_hidden.days_of_saves(uuid) is 'On which days of the last 31 accounts have saved a job of a company of the caller, one day for each account; null for any other job.';
-revoke all on function app_hidden.days_of_saves(uuid) from public;
 grant execute on function app_hidden.days_of_saves(uuid) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.delete_job_draft(uuid) is 'Deletes a draft for good and returns its id. Raises OS401, OS403, OS404, OS410 when it is no draft, was published or an admin has decided on it.';
-revoke all on function app_public.delete_job_draft(uuid) from public;
 grant execute on function app_public.delete_job_draft(uuid) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.duplicate_job(uuid, uuid) is 'A new draft with the texts of a job of the company of the caller, as last saved; its status does not matter. A repeated client_key returns the draft that it made before. Raises OS401, OS403, OS404, OS422 when a text does not fit any more, OS429 after a hundred drafts or two hundred jobs that are not over.';
-revoke all on function app_public.duplicate_job(uuid, uuid) from public;
 grant execute on function app_public.duplicate_job(uuid, uuid) to app_member;

@@ -13,5 +13,4 @@ as $$
       or (jobs.status in ('aktiv', 'pausiert') and jobs.expires_at <= now()))
 $$;
 comment on function app_public.ended_job(uuid) is 'A job that was published and is over (expired, filled or blocked): its page answers 410 and leads on to others. Null while it is online, paused or in review.';
-revoke all on function app_public.ended_job(uuid) from public;
 grant execute on function app_public.ended_job(uuid) to app_visitor, app_member;

@@ -10,5 +10,4 @@ as $$
     then app_private.format_full_time_pay(salary_min, salary_max, salary_period, job_type, weekly_hours) end
 $$;
 comment on function app_public.full_time_pay(numeric, numeric, app_public.salary_period, app_public.job_type, numeric) is 'What salaryFullTime of a job with this pay would be: hourly and part-time pay as an estimate in euro a month at full time, as text; null for all other pay and while an amount is missing. For previews.';
-revoke all on function app_public.full_time_pay(numeric, numeric, app_public.salary_period, app_public.job_type, numeric) from public;
 grant execute on function app_public.full_time_pay(numeric, numeric, app_public.salary_period, app_public.job_type, numeric) to app_member;

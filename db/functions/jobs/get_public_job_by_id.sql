@@ -6,5 +6,4 @@ as $$
   from app_private.public_jobs_of(array[_id], true) as found
 $$;
 comment on function app_public.get_public_job_by_id(uuid) is E'@behavior +queryField:resource:list +list -connection\nThe active, unexpired job as a list of zero or one, the same for every role; the database clock decides.';
-revoke all on function app_public.get_public_job_by_id(uuid) from public;
 grant execute on function app_public.get_public_job_by_id(uuid) to app_visitor, app_member;

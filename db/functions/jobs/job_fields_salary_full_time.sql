@@ -5,5 +5,4 @@ as $$
   select app_public.full_time_pay(fields.salary_min, fields.salary_max, fields.salary_period, fields.job_type, fields.weekly_hours)
 $$;
 comment on function app_public.job_fields_salary_full_time(app_public.job_fields) is E'@behavior -queryField\nHourly and part-time pay as an estimate in euro a month at full time, as text; null for all other pay.';
-revoke all on function app_public.job_fields_salary_full_time(app_public.job_fields) from public;
 grant execute on function app_public.job_fields_salary_full_time(app_public.job_fields) to app_member;

@@ -6,5 +6,4 @@ as $$
   select jobs.* from app_public.jobs where jobs.id = job_for_edit.job_id
 $$;
 comment on function app_public.job_for_edit(uuid) is 'A job in any status, for members of its company and for admins; null for all others.';
-revoke all on function app_public.job_for_edit(uuid) from public;
 grant execute on function app_public.job_for_edit(uuid) to app_member;

@@ -23,5 +23,4 @@ as $$
     where company_members.user_id = (select app_hidden.current_user_id())))
 $$;
 comment on function app_public.job_numbers(uuid) is 'Numbers of a job of a company of the caller for today and the 29 days before, oldest first; empty for any other job. Days are those of Germany.';
-revoke all on function app_public.job_numbers(uuid) from public;
 grant execute on function app_public.job_numbers(uuid) to app_member;

@@ -6,5 +6,4 @@ as $$
     then app_private.job_renewable_until(job) end
 $$;
 comment on function app_public.jobs_renewable_until(app_public.jobs) is 'Until when renewJob puts this expired job online again without a review; null while it runs, when it needs a review, and for everybody but the members of its company.';
-revoke all on function app_public.jobs_renewable_until(app_public.jobs) from public;
 grant execute on function app_public.jobs_renewable_until(app_public.jobs) to app_member;

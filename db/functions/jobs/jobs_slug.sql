@@ -5,5 +5,4 @@ as $$
   select app_hidden.job_slug(coalesce(job.title, ''), (select places.town from app_public.places where places.id = job.place_id), job.id)
 $$;
 comment on function app_public.jobs_slug(app_public.jobs) is 'Last part of the public URL of the job; ends with its id.';
-revoke all on function app_public.jobs_slug(app_public.jobs) from public;
 grant execute on function app_public.jobs_slug(app_public.jobs) to app_member;

@@ -28,5 +28,4 @@ as $$
   ) as own
 $$;
 comment on function app_public.my_job_counts() is E'@notNull\nNumber of jobs of the companies of the caller, by status, and how many of them have a change.';
-revoke all on function app_public.my_job_counts() from public;
 grant execute on function app_public.my_job_counts() to app_member;

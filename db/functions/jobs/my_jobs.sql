@@ -18,5 +18,4 @@ as $$
   ) as own (page)
 $$;
 comment on function app_public.my_jobs(integer, uuid) is 'Jobs of the companies the caller is a member of, newest draft first; the next page starts after the last id. At most 100 a page (OS422).';
-revoke all on function app_public.my_jobs(integer, uuid) from public;
 grant execute on function app_public.my_jobs(integer, uuid) to app_member;

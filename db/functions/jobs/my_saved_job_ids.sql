@@ -7,5 +7,4 @@ as $$
   where saved_jobs.user_id = (select app_hidden.current_user_id())
 $$;
 comment on function app_public.my_saved_job_ids() is 'Which jobs the caller has saved, newest first; at most 200. What the marks on cards show.';
-revoke all on function app_public.my_saved_job_ids() from public;
 grant execute on function app_public.my_saved_job_ids() to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.my_saved_jobs(integer, timestamptz, uuid) is 'Merkliste of the caller, newest first; the next page starts after savedAt and jobId of the last one. At most 100 a page (OS422). Raises OS401.';
-revoke all on function app_public.my_saved_jobs(integer, timestamptz, uuid) from public;
 grant execute on function app_public.my_saved_jobs(integer, timestamptz, uuid) to app_member;

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.pause_job(uuid) is 'Takes an active job offline for a while; its expiry stays. Raises OS401, OS403, OS404, OS410.';
-revoke all on function app_public.pause_job(uuid) from public;
 grant execute on function app_public.pause_job(uuid) to app_member;

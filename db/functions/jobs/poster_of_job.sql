@@ -14,5 +14,4 @@ as $$
       where company_members.user_id = (select app_hidden.current_user_id())))
 $$;
 comment on function app_hidden.poster_of_job(uuid) is 'What the poster of an online job of a company of the caller shows; no row for any other job.';
-revoke all on function app_hidden.poster_of_job(uuid) from public;
 grant execute on function app_hidden.poster_of_job(uuid) to app_member;

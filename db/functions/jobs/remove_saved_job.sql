@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_public.remove_saved_job(uuid) is 'Takes a job out of the Merkliste of the caller; false when it was not in it. Raises OS401.';
-revoke all on function app_public.remove_saved_job(uuid) from public;
 grant execute on function app_public.remove_saved_job(uuid) to app_member;

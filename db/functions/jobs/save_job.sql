@@ -55,5 +55,4 @@ begin
 end
 $$;
 comment on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) is 'Saves a job: a new draft of company_id, or job_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may be incomplete. A published job stays as it was approved: what differs is saved as its change, which is submitted for review when the job is aktiv or pausiert; only takes_applications holds at once. Raises OS401, OS403, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was submitted), OS410 when it is closed or blocked, OS422 with the fields or when it is submitted again and the company has no contact, OS429 after a hundred drafts or two hundred jobs that are not over, and after twenty submissions of the company within an hour.';
-revoke all on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) from public;
 grant execute on function app_public.save_job(app_public.job_fields, uuid, uuid, integer, uuid) to app_member;

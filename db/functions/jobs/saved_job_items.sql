@@ -44,5 +44,4 @@ begin
 end
 $$;
 comment on function app_public.saved_job_items(uuid[]) is 'These jobs as the Merkliste shows them, in the order of the ids; also for visitors, whose list is in their browser. Left out is what the caller has not saved and the public reads nothing of: paused, blocked, or never online. At most 100 (OS422).';
-revoke all on function app_public.saved_job_items(uuid[]) from public;
 grant execute on function app_public.saved_job_items(uuid[]) to app_visitor, app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.withdraw_job(uuid) is 'Takes a job in review back: it is a draft again. A published job with a change, in review or rejected, stays as it was approved, and the change is deleted. Raises OS401, OS403, OS404, OS410.';
-revoke all on function app_public.withdraw_job(uuid) from public;
 grant execute on function app_public.withdraw_job(uuid) to app_member;

@@ -12,5 +12,4 @@ as $$
   limit 200
 $$;
 comment on function auth.outbox_mails(uuid) is 'The newest mails of the development outbox, or a single one with its bodies. Empty where mails are really sent.';
-revoke all on function auth.outbox_mails(uuid) from public;
 grant execute on function auth.outbox_mails(uuid) to app_authenticator;

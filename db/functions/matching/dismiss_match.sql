@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.dismiss_match(uuid) is E'@notNull\nTakes a job out of the suggestions of the caller for good: neither listed nor told from the next statement on, also by another wish. Search alerts still mail it. Calling it again changes nothing. Raises OS401, OS404 when the job is not suggested.';
-revoke all on function app_public.dismiss_match(uuid) from public;
 grant execute on function app_public.dismiss_match(uuid) to app_member;

@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.match_reasons(uuid) is 'Why a job suits the caller; null when it does not, or no longer does, and for visitors.';
-revoke all on function app_public.match_reasons(uuid) from public;
 grant execute on function app_public.match_reasons(uuid) to app_visitor, app_member;

@@ -30,5 +30,4 @@ begin
 end
 $$;
 comment on function app_public.matching_job_requests(uuid, integer, text) is E'@notNull\nOnline requests that suit an online job of the caller''s company, best first, compared only by what the public reads of them; never pay. No total: few could be told apart by it. `after` is the cursor of the last one of the page before (OS422). At most 100 a page (OS422). Empty while the job is not online. Raises OS401, OS404 for jobs of others.';
-revoke all on function app_public.matching_job_requests(uuid, integer, text) from public;
 grant execute on function app_public.matching_job_requests(uuid, integer, text) to app_member;

@@ -26,5 +26,4 @@ begin
 end
 $$;
 comment on function app_public.matching_jobs(integer, text) is E'@notNull\nOnline jobs that suit the caller, best first, newest first among equals; compared at each call, so that each reason is true now. `after` is the cursor of the last one of the page before (OS422). At most 100 a page (OS422). Raises OS401.';
-revoke all on function app_public.matching_jobs(integer, text) from public;
 grant execute on function app_public.matching_jobs(integer, text) to app_member;

@@ -5,5 +5,4 @@ as $$
   select app_private.own_matching_of(app_hidden.require_user())
 $$;
 comment on function app_public.my_matching() is E'@notNull\nWhat the caller is matched by, and what is switched off. Raises OS401.';
-revoke all on function app_public.my_matching() from public;
 grant execute on function app_public.my_matching() to app_member;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.restore_match(uuid) is E'@notNull\nTakes dismiss_match back: the job is listed again while it suits; it is not told again. False when it was not dismissed. Raises OS401.';
-revoke all on function app_public.restore_match(uuid) from public;
 grant execute on function app_public.restore_match(uuid) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.save_matching_settings(boolean, boolean, boolean) is E'@notNull\nSaves what the caller is matched by; what is not given stays as it is. What is switched off is neither shown nor told from the next statement on. Raises OS401.';
-revoke all on function app_public.save_matching_settings(boolean, boolean, boolean) from public;
 grant execute on function app_public.save_matching_settings(boolean, boolean, boolean) to app_member;

@@ -37,5 +37,4 @@ begin
 end
 $$;
 comment on function app_public.add_review_note(app_public.note_kind, uuid, text) is 'Writes a note for the other admins, at most 2,000 characters. Admins only. Raises OS401, OS403, OS404, OS422, OS429 after 200 about one thing.';
-revoke all on function app_public.add_review_note(app_public.note_kind, uuid, text) from public;
 grant execute on function app_public.add_review_note(app_public.note_kind, uuid, text) to app_member;

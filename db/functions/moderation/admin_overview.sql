@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.admin_overview() is 'What waits for admins, and for how long, one line of each kind; one that cannot be counted does not keep the others. Admins only (OS401, OS403).';
-revoke all on function app_public.admin_overview() from public;
 grant execute on function app_public.admin_overview() to app_member;

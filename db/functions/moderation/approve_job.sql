@@ -8,5 +8,4 @@ begin
 end
 $$;
 comment on function app_public.approve_job(uuid, integer) is 'Puts a job in review online for the days of its credit, or replaces a published job by its change in review, and notifies the employer. A running job keeps its dates; one that expired during the review gets those days from now. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410, OS422 when a change no longer fits.';
-revoke all on function app_public.approve_job(uuid, integer) from public;
 grant execute on function app_public.approve_job(uuid, integer) to app_member;

@@ -84,5 +84,4 @@ begin
 end
 $$;
 comment on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) is 'Approves several jobs or requests that carry no mark of risk, of companies that an admin has read as they are now, each as decide_job or decide_job_request does, ten seconds later and on its own: one that cannot be approved does not keep the others, and each says what became of it, ordered by id. versions: those that were read, in the order of ids. Admins only. Raises OS401, OS403, OS422 with ids (1 to 50) or versions.';
-revoke all on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) from public;
 grant execute on function app_public.approve_unmarked(app_public.review_kind, uuid[], integer[]) to app_member;

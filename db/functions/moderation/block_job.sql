@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.block_job(uuid, text) is 'Blocks a job for good, with a reason that the employer reads; its change is deleted and open applications end with a kind answer. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
-revoke all on function app_public.block_job(uuid, text) from public;
 grant execute on function app_public.block_job(uuid, text) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.block_job_request(uuid, text) is 'Blocks a request for good, with a reason that the applicant reads; its change is deleted. Admins only. Raises OS401, OS403, OS404, OS410, OS422 without a reason.';
-revoke all on function app_public.block_job_request(uuid, text) from public;
 grant execute on function app_public.block_job_request(uuid, text) to app_member;

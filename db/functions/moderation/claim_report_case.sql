@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.claim_report_case(uuid) is 'Shows other admins that the caller works on a case. Admins only. Raises OS401, OS403, OS404, OS409 while another admin has done so for less than 30 minutes.';
-revoke all on function app_public.claim_report_case(uuid) from public;
 grant execute on function app_public.claim_report_case(uuid) to app_member;

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.claim_review(uuid, boolean) is 'Tells the other admins that the caller is reading this job or request, for 15 minutes; called again prolongs it. A claim ends with the decision, too. It decides nothing: it keeps two from doing the same work. Admins only. Raises OS401, OS403, OS409 while another admin has it and take_over is false, OS410 when nothing waits any more.';
-revoke all on function app_public.claim_review(uuid, boolean) from public;
 grant execute on function app_public.claim_review(uuid, boolean) to app_member;

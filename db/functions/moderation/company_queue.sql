@@ -33,5 +33,4 @@ begin
 end
 $$;
 comment on function app_public.company_queue(text, integer, timestamptz, uuid) is 'Companies with jobs in review or published that nobody has verified, or that changed what visitors see of them, longest first; the next page starts after waitingSince and id of the last one. search: words in name, website or mail address. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.company_queue(text, integer, timestamptz, uuid) from public;
 grant execute on function app_public.company_queue(text, integer, timestamptz, uuid) to app_member;

@@ -8,5 +8,4 @@ begin
 end
 $$;
 comment on function app_public.company_trust(uuid) is 'Whether a company publishes at once, or could; null for an unknown one. Admins only (OS401, OS403).';
-revoke all on function app_public.company_trust(uuid) from public;
 grant execute on function app_public.company_trust(uuid) to app_member;

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.complain_about_report(uuid, text) is 'Complains about a decision (DSA, Art. 20), by the id that reportState takes; 1 to 2,000 characters. Raises OS401, OS404, OS410 before a decision, six months after it, and when this side complained before, OS422.';
-revoke all on function app_public.complain_about_report(uuid, text) from public;
 grant execute on function app_public.complain_about_report(uuid, text) to app_member;

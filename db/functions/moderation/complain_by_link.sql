@@ -7,5 +7,4 @@ as $$
     null, complain_by_link.explanation))
 $$;
 comment on function auth.complain_by_link(text, uuid, text) is 'As app_public.complain_about_report, by a signed link. Raises OS404, OS410, OS422.';
-revoke all on function auth.complain_by_link(text, uuid, text) from public;
 grant execute on function auth.complain_by_link(text, uuid, text) to app_authenticator;

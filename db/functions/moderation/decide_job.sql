@@ -39,5 +39,4 @@ begin
 end
 $$;
 comment on function app_public.decide_job(uuid, integer, text) is 'Approves a job in review, or rejects it when a reason is given, as approve_job and reject_job do, but ten seconds later: until then takeBackDecision undoes it. The job leaves the queue at once. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410 also when it is decided already, OS422.';
-revoke all on function app_public.decide_job(uuid, integer, text) from public;
 grant execute on function app_public.decide_job(uuid, integer, text) to app_member;

@@ -39,5 +39,4 @@ begin
 end
 $$;
 comment on function app_public.decide_job_request(uuid, integer, text) is 'Approves a request in review for 90 days, or rejects it when a reason is given, ten seconds later: until then takeBackRequestDecision undoes it. The request leaves the queue at once. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410 also when it is decided already, OS422.';
-revoke all on function app_public.decide_job_request(uuid, integer, text) from public;
 grant execute on function app_public.decide_job_request(uuid, integer, text) to app_member;

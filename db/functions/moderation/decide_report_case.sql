@@ -40,5 +40,4 @@ begin
 end
 $$;
 comment on function app_public.decide_report_case(uuid, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) is 'Decides about a reported thing and carries it out at once: see report_measure. facts and, for a measure, ground_kind and ground make the statement of reasons that both sides get (DSA, Art. 16(5), 17), 1 to 2,000 characters each. account_id: whom konto_gesperrt suspends, when there are several; message_ids: which messages entfernt removes. Admins only. Raises OS401, OS403, OS404, OS409 with what was decided when somebody else decided first, OS422.';
-revoke all on function app_public.decide_report_case(uuid, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) from public;
 grant execute on function app_public.decide_report_case(uuid, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) to app_member;

@@ -64,5 +64,4 @@ begin
 end
 $$;
 comment on function app_public.decide_report_complaint(uuid, boolean, text, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) is 'Decides a complaint with reasons of 1 to 2,000 characters that both sides get (DSA, Art. 20(5)). When the other side was right, the measure is undone; when a reporter was, another decision with a measure is made, as decide_report_case takes it. Admins only, not who made the decision that stands while another admin can (OS403). Raises OS401, OS403, OS404, OS409 with the outcome when somebody else decided first, OS422.';
-revoke all on function app_public.decide_report_complaint(uuid, boolean, text, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) from public;
 grant execute on function app_public.decide_report_complaint(uuid, boolean, text, app_public.report_measure, text, app_public.report_ground, text, uuid, uuid[]) to app_member;

@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.delete_reason_template(uuid) is 'Deletes a reason for rejections and returns its id; the following ones move up. Admins only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.delete_reason_template(uuid) from public;
 grant execute on function app_public.delete_reason_template(uuid) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.delete_review_note(uuid) is 'Deletes a note of the caller and returns its id. Admins only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.delete_review_note(uuid) from public;
 grant execute on function app_public.delete_review_note(uuid) to app_member;

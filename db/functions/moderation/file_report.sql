@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function auth.file_report(text, uuid, text, text, text, text) is 'Keeps the notice of somebody without an account about a job, request or company, known or not, tells the admins and sends a receipt; returns its reference. The server has checked the fields. Whether the address has an account makes no difference.';
-revoke all on function auth.file_report(text, uuid, text, text, text, text) from public;
 grant execute on function auth.file_report(text, uuid, text, text, text, text) to app_authenticator;

@@ -31,5 +31,4 @@ as $$
     and (($2).search is null or app_hidden.has_words(items.search_text, (select app_hidden.search_words_of(($2).search))))
 $$;
 comment on function app_hidden.found_review_items(app_public.review_kind, app_public.review_filter, uuid) is 'What of the queue fits the filter, unordered, for this admin; row-level security shows it to admins only.';
-revoke all on function app_hidden.found_review_items(app_public.review_kind, app_public.review_filter, uuid) from public;
 grant execute on function app_hidden.found_review_items(app_public.review_kind, app_public.review_filter, uuid) to app_member;

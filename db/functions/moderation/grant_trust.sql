@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.grant_trust(uuid) is 'Lets a company publish jobs and changes without marks of risk at once; about one in five is read afterwards as a spot check. Ends by itself when something of it is rejected or blocked or a report is upheld, and rests while it is not verified. Admins only. Raises OS401, OS403, OS404, OS410 when it is not verified or too few of its jobs were approved.';
-revoke all on function app_public.grant_trust(uuid) from public;
 grant execute on function app_public.grant_trust(uuid) to app_member;

@@ -37,5 +37,4 @@ begin
 end
 $$;
 comment on function app_public.job_request_review(uuid) is 'How the last review of a request ended, by which admin and when, as jobReview for a job; without a name where the applicant withdrew it. Null for a request that does not exist or was never submitted. Admins only (OS401, OS403).';
-revoke all on function app_public.job_request_review(uuid) from public;
 grant execute on function app_public.job_request_review(uuid) to app_member;

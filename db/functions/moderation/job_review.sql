@@ -36,5 +36,4 @@ begin
 end
 $$;
 comment on function app_public.job_review(uuid) is 'How the last review of a job ended, by whom and when; null for a job that does not exist or was never submitted. Admins only (OS401, OS403).';
-revoke all on function app_public.job_review(uuid) from public;
 grant execute on function app_public.job_review(uuid) to app_member;

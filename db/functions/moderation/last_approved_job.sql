@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.last_approved_job(uuid) is 'What an admin approved of a job last, also of one that is in review again as a whole, to mark what changed since; null before the first approval. Admins only (OS401, OS403).';
-revoke all on function app_public.last_approved_job(uuid) from public;
 grant execute on function app_public.last_approved_job(uuid) to app_member;

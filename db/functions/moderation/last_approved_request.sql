@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.last_approved_request(uuid) is 'What an admin approved of a request last, as lastApprovedJob for a job; without the area, which the record does not hold. Written into the processing log of the applicant. Admins only (OS401, OS403).';
-revoke all on function app_public.last_approved_request(uuid) from public;
 grant execute on function app_public.last_approved_request(uuid) to app_member;

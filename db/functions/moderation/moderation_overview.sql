@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function app_public.moderation_overview() is 'Number of jobs in review, online and rejected; changes of published jobs count as in review or rejected too. Admins only (OS401, OS403).';
-revoke all on function app_public.moderation_overview() from public;
 grant execute on function app_public.moderation_overview() to app_member;

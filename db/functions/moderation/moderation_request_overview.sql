@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.moderation_request_overview() is 'Number of requests in review, online and rejected, as moderation_overview counts jobs; a function of its own, so that neither waits for the other. Admins only (OS401, OS403).';
-revoke all on function app_public.moderation_request_overview() from public;
 grant execute on function app_public.moderation_request_overview() to app_member;

@@ -9,5 +9,4 @@ begin
 end
 $$;
 comment on function app_public.reject_job(uuid, text, integer) is 'Rejects a job in review, or the change of a published job, with a reason that the employer reads; a published job stays as it was approved. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410, OS422 without a reason.';
-revoke all on function app_public.reject_job(uuid, text, integer) from public;
 grant execute on function app_public.reject_job(uuid, text, integer) to app_member;

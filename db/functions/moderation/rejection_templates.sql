@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.rejection_templates(app_public.review_kind) is 'Reasons with which a rejection of a job, or of a request, begins, in their order. Admins only (OS401, OS403).';
-revoke all on function app_public.rejection_templates(app_public.review_kind) from public;
 grant execute on function app_public.rejection_templates(app_public.review_kind) to app_member;

@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.release_report_case(uuid) is 'Ends claim_report_case; changes nothing when another admin works on it. Admins only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.release_report_case(uuid) from public;
 grant execute on function app_public.release_report_case(uuid) to app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.release_review(uuid) is 'Ends the claim of the caller, if there is one; returns what waits, null when nothing does. Admins only (OS401, OS403).';
-revoke all on function app_public.release_review(uuid) from public;
 grant execute on function app_public.release_review(uuid) to app_member;

@@ -7,5 +7,4 @@ as $$
   where state.id is not null
 $$;
 comment on function auth.report_by_link(text, uuid) is 'What app_public.report_state shows, for the id of a signed link: of a notice (report) or of a case (reported); null when it was deleted. Changes nothing: programs that follow links call it too.';
-revoke all on function auth.report_by_link(text, uuid) from public;
 grant execute on function auth.report_by_link(text, uuid) to app_authenticator;

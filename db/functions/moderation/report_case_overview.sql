@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.report_case_overview() is 'Number and age of reported things and of complaints that no admin has decided. Admins only (OS401, OS403).';
-revoke all on function app_public.report_case_overview() from public;
 grant execute on function app_public.report_case_overview() to app_member;

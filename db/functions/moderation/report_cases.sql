@@ -42,5 +42,4 @@ begin
 end
 $$;
 comment on function app_public.report_cases(app_public.report_case_state, app_public.report_subject, integer, timestamptz, uuid) is 'Reported things: open ones and those with an open complaint oldest first, decided ones newest first; the next page starts after sortedAt and id of the last one. Without who reported them. Written into the processing logs of the people whose texts they hold. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.report_cases(app_public.report_case_state, app_public.report_subject, integer, timestamptz, uuid) from public;
 grant execute on function app_public.report_cases(app_public.report_case_state, app_public.report_subject, integer, timestamptz, uuid) to app_member;

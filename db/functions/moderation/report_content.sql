@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function app_public.report_content(app_public.report_subject, uuid, app_public.content_report_reason, text, uuid, boolean, boolean) is 'Reports a job, request, company, conversation or the messages of an application to the admins, with what it says now (of messages the newest 50); details of 1 to 2,000 characters, in_good_faith states that the caller believes them (DSA, Art. 16(2)). is_anonymous, for kindesmissbrauch only: kept without the account, which then is told nothing but the reference. Raises OS401, OS404 for what is unknown or not the caller''s to read, OS422, OS429 after 20 within a day.';
-revoke all on function app_public.report_content(app_public.report_subject, uuid, app_public.content_report_reason, text, uuid, boolean, boolean) from public;
 grant execute on function app_public.report_content(app_public.report_subject, uuid, app_public.content_report_reason, text, uuid, boolean, boolean) to app_member;

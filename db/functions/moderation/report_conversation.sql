@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.report_conversation(uuid, app_public.content_report_reason, text) is 'Reports a conversation of the caller to the admins, who then read its newest 50 messages as they are now, and nothing later; details of at most 1,000 characters. False while an earlier report of the caller about it is open. Raises OS401, OS404, OS422, OS429 after 20 reports within a day.';
-revoke all on function app_public.report_conversation(uuid, app_public.content_report_reason, text) from public;
 grant execute on function app_public.report_conversation(uuid, app_public.content_report_reason, text) to app_member;

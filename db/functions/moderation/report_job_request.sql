@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.report_job_request(uuid, app_public.content_report_reason, text) is 'Reports an active request to the admins, with its public texts as they are now; details of at most 1,000 characters. False while an earlier report of the caller about it is open. Raises OS401, OS404 when it is unknown, not online or hidden from the caller, OS422, OS429 after 20 reports within a day.';
-revoke all on function app_public.report_job_request(uuid, app_public.content_report_reason, text) from public;
 grant execute on function app_public.report_job_request(uuid, app_public.content_report_reason, text) to app_member;

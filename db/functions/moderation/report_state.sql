@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.report_state(uuid) is 'Where a notice of the caller stands, or what was decided about content of the caller; null for anything else. Raises OS401.';
-revoke all on function app_public.report_state(uuid) from public;
 grant execute on function app_public.report_state(uuid) to app_member;

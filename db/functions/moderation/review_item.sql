@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.review_item(uuid) is 'What waits of this job or request; null when nothing does. Decided, though not yet in effect, it still waits. Admins only (OS401, OS403).';
-revoke all on function app_public.review_item(uuid) from public;
 grant execute on function app_public.review_item(uuid) to app_member;

@@ -5,5 +5,4 @@ as $$
   select claims.admin_id from app_public.review_claims as claims where claims.item_id = item.id and claims.until > now()
 $$;
 comment on function app_public.review_items_claimed_by(app_public.review_items) is 'The admin who is reading it; null when nobody is.';
-revoke all on function app_public.review_items_claimed_by(app_public.review_items) from public;
 grant execute on function app_public.review_items_claimed_by(app_public.review_items) to app_member;

@@ -7,5 +7,4 @@ as $$
     where claims.item_id = item.id and claims.until > now() and claims.admin_id = app_hidden.current_user_id())
 $$;
 comment on function app_public.review_items_claimed_by_me(app_public.review_items) is E'@notNull\nWhether it is the caller who is reading it.';
-revoke all on function app_public.review_items_claimed_by_me(app_public.review_items) from public;
 grant execute on function app_public.review_items_claimed_by_me(app_public.review_items) to app_member;

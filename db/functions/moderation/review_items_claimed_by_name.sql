@@ -8,5 +8,4 @@ as $$
   where claims.item_id = item.id and claims.until > now()
 $$;
 comment on function app_public.review_items_claimed_by_name(app_public.review_items) is 'Name of the admin who is reading it; null when nobody is.';
-revoke all on function app_public.review_items_claimed_by_name(app_public.review_items) from public;
 grant execute on function app_public.review_items_claimed_by_name(app_public.review_items) to app_member;

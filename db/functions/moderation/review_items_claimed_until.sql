@@ -5,5 +5,4 @@ as $$
   select claims.until from app_public.review_claims as claims where claims.item_id = item.id and claims.until > now()
 $$;
 comment on function app_public.review_items_claimed_until(app_public.review_items) is 'Until when that claim counts, 15 minutes from the last one; null when nobody is reading it.';
-revoke all on function app_public.review_items_claimed_until(app_public.review_items) from public;
 grant execute on function app_public.review_items_claimed_until(app_public.review_items) to app_member;

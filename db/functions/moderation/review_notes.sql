@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.review_notes(app_public.note_kind, uuid) is 'Notes of the admins about a job, a request or a company, oldest first; the first 200. Admins only (OS401, OS403).';
-revoke all on function app_public.review_notes(app_public.note_kind, uuid) from public;
 grant execute on function app_public.review_notes(app_public.note_kind, uuid) to app_member;

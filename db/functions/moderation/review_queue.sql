@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) is 'Jobs or requests that wait for an admin, and spot checks, longest first; the next page starts after submittedAt and id of the last one, even when that one is no longer in review. Without those that are decided but not yet in effect. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) from public;
 grant execute on function app_public.review_queue(app_public.review_kind, app_public.review_filter, integer, timestamptz, uuid) to app_member;

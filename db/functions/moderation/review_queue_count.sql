@@ -9,5 +9,4 @@ begin
 end
 $$;
 comment on function app_public.review_queue_count(app_public.review_kind, app_public.review_filter) is E'@notNull\nHow many of review_queue fit the filter. Admins only (OS401, OS403).';
-revoke all on function app_public.review_queue_count(app_public.review_kind, app_public.review_filter) from public;
 grant execute on function app_public.review_queue_count(app_public.review_kind, app_public.review_filter) to app_member;

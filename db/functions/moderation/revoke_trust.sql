@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.revoke_trust(uuid, text) is 'Has the jobs of a company read before they are online again, with a reason for the log. Admins only. Raises OS401, OS403, OS410 when it is not trusted, OS422 without a reason.';
-revoke all on function app_public.revoke_trust(uuid, text) from public;
 grant execute on function app_public.revoke_trust(uuid, text) to app_member;

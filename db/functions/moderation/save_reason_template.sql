@@ -52,5 +52,4 @@ begin
 end
 $$;
 comment on function app_public.save_reason_template(app_public.review_kind, text, text, uuid, integer, integer) is 'Saves a reason for rejections: a new one, at the end unless position says otherwise, or template_id when its version is still expected_version. Admins only. Raises OS401, OS403, OS404, OS409, OS422 with label (at most 40 characters), text (at most 1,000) or position (1 to 50), OS429 after 50 of a kind.';
-revoke all on function app_public.save_reason_template(app_public.review_kind, text, text, uuid, integer, integer) from public;
 grant execute on function app_public.save_reason_template(app_public.review_kind, text, text, uuid, integer, integer) to app_member;

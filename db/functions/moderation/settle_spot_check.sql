@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function app_public.settle_spot_check(uuid, integer, text) is 'Ends a spot check: without a reason the job is in order and stays online; with one it is taken offline as a rejected job whose employer reads the reason and can submit it again, and the trust in the company ends. A change of it that waits goes with it. Admins only. Raises OS401, OS403, OS404, OS409 when it was changed since it was read, OS410 when it is no spot check any more, OS422.';
-revoke all on function app_public.settle_spot_check(uuid, integer, text) from public;
 grant execute on function app_public.settle_spot_check(uuid, integer, text) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.state_of_report_case(uuid) is 'In which list of app_public.report_cases a case stands; takes the id of the case or of a notice in it, as notifications name either. Null when there is none (any more). Reads no text and no person, so nothing is written into a processing log. Admins only (OS401, OS403).';
-revoke all on function app_public.state_of_report_case(uuid) from public;
 grant execute on function app_public.state_of_report_case(uuid) to app_member;

@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.submitted_job_request(uuid) is 'A request that was submitted, in any status, as admins read it; null for one that never was. Written into the processing log of the applicant. Admins only (OS401, OS403).';
-revoke all on function app_public.submitted_job_request(uuid) from public;
 grant execute on function app_public.submitted_job_request(uuid) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.take_back_decision(uuid) is 'Undoes the caller''s decision about a job before it takes effect; the job is in the queue again, and nobody was told. Admins only. Raises OS401, OS403, OS410 when it is too late.';
-revoke all on function app_public.take_back_decision(uuid) from public;
 grant execute on function app_public.take_back_decision(uuid) to app_member;

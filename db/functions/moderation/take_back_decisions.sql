@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.take_back_decisions(app_public.review_kind, uuid[]) is 'Undoes those of the decisions of the caller that have not taken effect, as take_back_decision does for one; returns their ids. Admins only. Raises OS401, OS403, OS422 with ids (1 to 50).';
-revoke all on function app_public.take_back_decisions(app_public.review_kind, uuid[]) from public;
 grant execute on function app_public.take_back_decisions(app_public.review_kind, uuid[]) to app_member;

@@ -29,5 +29,4 @@ begin
 end
 $$;
 comment on function app_public.transparency_report(integer) is 'Figures of a year about reported content, decisions and complaints (DSA, Art. 15 and 24), for everybody; of the running year up to now. OS422 before 2020 and for years to come.';
-revoke all on function app_public.transparency_report(integer) from public;
 grant execute on function app_public.transparency_report(integer) to app_visitor, app_member;

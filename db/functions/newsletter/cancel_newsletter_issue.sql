@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function app_public.cancel_newsletter_issue(uuid) is 'Gives an issue up that is being sent or held: who has not got it does not get it, and it leaves the archive. Admins only. Raises OS401, OS403, OS404, OS410 otherwise.';
-revoke all on function app_public.cancel_newsletter_issue(uuid) from public;
 grant execute on function app_public.cancel_newsletter_issue(uuid) to app_member;

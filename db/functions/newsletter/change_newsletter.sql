@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.change_newsletter(text[], text[], app_public.newsletter_frequency) is 'Changes what the newsletter of the caller is about and how often it comes; never whether it comes. Raises OS401, OS404 when it was never ordered, OS422 with professions, regions or frequency.';
-revoke all on function app_public.change_newsletter(text[], text[], app_public.newsletter_frequency) from public;
 grant execute on function app_public.change_newsletter(text[], text[], app_public.newsletter_frequency) to app_member;

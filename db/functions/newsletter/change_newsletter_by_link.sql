@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function auth.change_newsletter_by_link(uuid, text[], text[], text) is 'Changes what the newsletter of a signed link is about and how often it comes, never whether; false when there is none. Raises OS422 with professions, regions or frequency.';
-revoke all on function auth.change_newsletter_by_link(uuid, text[], text[], text) from public;
 grant execute on function auth.change_newsletter_by_link(uuid, text[], text[], text) to app_authenticator;

@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function auth.confirm_newsletter(uuid) is 'Confirms by a signed link that the newsletter was ordered; true also when it was before, false when nothing was ordered within 3 days. An address with an account makes it the newsletter of that account.';
-revoke all on function auth.confirm_newsletter(uuid) from public;
 grant execute on function auth.confirm_newsletter(uuid) to app_authenticator;

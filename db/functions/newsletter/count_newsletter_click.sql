@@ -7,5 +7,4 @@ as $$
   returning links.target
 $$;
 comment on function auth.count_newsletter_click(uuid, integer) is 'Counts a click on a link of an issue, as a sum, and returns where it leads; null when there is no such link. Who clicked is neither known nor stored.';
-revoke all on function auth.count_newsletter_click(uuid, integer) from public;
 grant execute on function auth.count_newsletter_click(uuid, integer) to app_authenticator;

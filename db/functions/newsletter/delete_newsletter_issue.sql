@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.delete_newsletter_issue(uuid) is 'Deletes a draft and returns its id. Admins only. Raises OS401, OS403, OS404, OS410 for any other issue.';
-revoke all on function app_public.delete_newsletter_issue(uuid) from public;
 grant execute on function app_public.delete_newsletter_issue(uuid) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.duplicate_newsletter_issue(uuid, uuid) is 'A new draft with the texts and the segment of an issue, whatever its state. A repeated client_key returns the draft that it made before. Admins only. Raises OS401, OS403, OS404, OS429 after 200 drafts.';
-revoke all on function app_public.duplicate_newsletter_issue(uuid, uuid) from public;
 grant execute on function app_public.duplicate_newsletter_issue(uuid, uuid) to app_member;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function auth.end_newsletter_by_link(uuid, boolean) is 'Ends the newsletter of a signed link, on its page or by one click of a mail program (RFC 8058), and withdraws the consent of its account; false when there is none. Safe to repeat.';
-revoke all on function auth.end_newsletter_by_link(uuid, boolean) from public;
 grant execute on function auth.end_newsletter_by_link(uuid, boolean) to app_authenticator;

@@ -5,5 +5,4 @@ as $$
   select exists (select from app_private.newsletter_wordings where newsletter_wordings.version = is_newsletter_wording.version)
 $$;
 comment on function auth.is_newsletter_wording(text) is 'Whether there ever was this version of the text by which the newsletter is ordered.';
-revoke all on function auth.is_newsletter_wording(text) from public;
 grant execute on function auth.is_newsletter_wording(text) to app_authenticator;

@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.my_newsletter() is 'The newsletter of the caller; null when it was never ordered. Raises OS401.';
-revoke all on function app_public.my_newsletter() from public;
 grant execute on function app_public.my_newsletter() to app_member;

@@ -17,5 +17,4 @@ as $$
   ) as page
 $$;
 comment on function app_public.newsletter_archive(integer, text) is 'Issues that were sent, newest first, without their blocks; the next page starts after the last slug. At most 100 a page (OS422).';
-revoke all on function app_public.newsletter_archive(integer, text) from public;
 grant execute on function app_public.newsletter_archive(integer, text) to app_visitor, app_member;

@@ -30,5 +30,4 @@ as $$
   where issues.slug = newsletter_archive_issue.slug and app_private.is_public_issue(issues)
 $$;
 comment on function app_public.newsletter_archive_issue(text) is 'An issue that was sent, as the public reads it: chosen jobs while they are online, and the newest jobs in place of those that its readers got by profession and region. Null when there is none.';
-revoke all on function app_public.newsletter_archive_issue(text) from public;
 grant execute on function app_public.newsletter_archive_issue(text) to app_visitor, app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_audience(app_public.newsletter_segment) is 'How many subscriptions a segment has now; null: all. Admins only (OS401, OS403). Raises OS422 with professions or states.';
-revoke all on function app_public.newsletter_audience(app_public.newsletter_segment) from public;
 grant execute on function app_public.newsletter_audience(app_public.newsletter_segment) to app_member;

@@ -13,5 +13,4 @@ as $$
     and (not app_private.is_newsletter_over(subscriptions) or subscriptions.ordered_at is not null)
 $$;
 comment on function auth.newsletter_by_link(uuid) is 'The subscription that a signed link names, with its address masked; is_ordered: its confirmation is waited for. No row when it is deleted, ended 30 days ago or its address has changed since. Changes nothing: programs that follow links call it too.';
-revoke all on function auth.newsletter_by_link(uuid) from public;
 grant execute on function auth.newsletter_by_link(uuid) to app_authenticator;

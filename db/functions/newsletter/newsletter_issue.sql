@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_issue(uuid) is 'An issue of the newsletter; null when there is none. Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_issue(uuid) from public;
 grant execute on function app_public.newsletter_issue(uuid) to app_member;

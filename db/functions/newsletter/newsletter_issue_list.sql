@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_issue_list(integer, uuid) is E'@fieldName newsletterIssues\nIssues of the newsletter, newest draft first; the next page starts after the last id. At most 100 a page (OS422). Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_issue_list(integer, uuid) from public;
 grant execute on function app_public.newsletter_issue_list(integer, uuid) to app_member;

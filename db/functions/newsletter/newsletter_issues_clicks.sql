@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_issues_clicks(app_public.newsletter_issues) is E'@notNull\nClicks of the issue, in sums of at least ten letters; none before it is over. Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_issues_clicks(app_public.newsletter_issues) from public;
 grant execute on function app_public.newsletter_issues_clicks(app_public.newsletter_issues) to app_member;

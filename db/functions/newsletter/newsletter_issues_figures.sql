@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_issues_figures(app_public.newsletter_issues) is E'@notNull\nWhat became of the issue, in sums. Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_issues_figures(app_public.newsletter_issues) from public;
 grant execute on function app_public.newsletter_issues_figures(app_public.newsletter_issues) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_job_choices(text, integer) is 'Jobs online for an issue, newest first: those with these letters in title, company or place, or all. At most 100 (OS422). Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_job_choices(text, integer) from public;
 grant execute on function app_public.newsletter_job_choices(text, integer) to app_member;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_jobs_by_ids(uuid[]) is 'Those of these jobs that are online now, in this order; at most 100 (OS422). Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_jobs_by_ids(uuid[]) from public;
 grant execute on function app_public.newsletter_jobs_by_ids(uuid[]) to app_member;

@@ -13,5 +13,4 @@ as $$
         and editions.blocks @> jsonb_build_array(jsonb_build_object('picture', newsletter_picture.hash))))
 $$;
 comment on function app_hidden.newsletter_picture(text) is 'A picture of the newsletter: for everybody once an issue in the archive shows it, for admins always. Null otherwise.';
-revoke all on function app_hidden.newsletter_picture(text) from public;
 grant execute on function app_hidden.newsletter_picture(text) to app_visitor, app_member;

@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_pictures(integer, text) is 'Stored pictures of the newsletter, newest first; the next page starts after the last hash. At most 100 a page (OS422). Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_pictures(integer, text) from public;
 grant execute on function app_public.newsletter_pictures(integer, text) to app_member;

@@ -35,5 +35,4 @@ begin
 end
 $$;
 comment on function app_hidden.newsletter_preview(uuid, integer, uuid, text[], text[]) is 'What a letter of an issue is made of for a reader: of a subscription, or of somebody with these professions and regions. Of the issue as it is saved when no edition is named. Null when there is no such issue or subscription. Admins only (OS401, OS403).';
-revoke all on function app_hidden.newsletter_preview(uuid, integer, uuid, text[], text[]) from public;
 grant execute on function app_hidden.newsletter_preview(uuid, integer, uuid, text[], text[]) to app_member;

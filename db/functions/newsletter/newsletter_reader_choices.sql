@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.newsletter_reader_choices(text) is 'The active subscription of a whole address, as whose reader a preview can be looked at; none for parts of addresses. Admins only (OS401, OS403).';
-revoke all on function app_public.newsletter_reader_choices(text) from public;
 grant execute on function app_public.newsletter_reader_choices(text) to app_member;

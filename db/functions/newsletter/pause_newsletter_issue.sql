@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.pause_newsletter_issue(uuid) is 'Holds an issue that is being sent; at most the few mails that are being handed to the mail server still leave. Admins only. Raises OS401, OS403, OS404, OS410 when it is not being sent.';
-revoke all on function app_public.pause_newsletter_issue(uuid) from public;
 grant execute on function app_public.pause_newsletter_issue(uuid) to app_member;

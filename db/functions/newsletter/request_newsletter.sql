@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function auth.request_newsletter(text, text) is 'Notes that the newsletter was ordered for an address, and sends it a link to confirm that, or to the settings when it is subscribed already; nothing beyond 3 an hour. Whether the address has an account or a subscription makes no difference. Raises OS422 with wording.';
-revoke all on function auth.request_newsletter(text, text) from public;
 grant execute on function auth.request_newsletter(text, text) to app_authenticator;

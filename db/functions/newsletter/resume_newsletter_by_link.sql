@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function auth.resume_newsletter_by_link(uuid, text, boolean) is 'Starts the newsletter of a signed link again after it was ended or paused: the link came to the mailbox. undo_only: just when it was ended within the last hour. False when there is none, it was never confirmed, or it ended 30 days ago. Raises OS422 with wording.';
-revoke all on function auth.resume_newsletter_by_link(uuid, text, boolean) from public;
 grant execute on function auth.resume_newsletter_by_link(uuid, text, boolean) to app_authenticator;

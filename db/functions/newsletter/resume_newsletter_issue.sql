@@ -30,5 +30,4 @@ begin
 end
 $$;
 comment on function app_public.resume_newsletter_issue(uuid, integer) is 'Goes on with an issue that was held. Changed meanwhile, it goes on as a new edition for those who have not got it. Admins only. Raises OS401, OS403, OS404, OS409, OS410 when it is not held, OS422 with what it lacks, OS428 without a fresh second factor when it was changed.';
-revoke all on function app_public.resume_newsletter_issue(uuid, integer) from public;
 grant execute on function app_public.resume_newsletter_issue(uuid, integer) to app_member;

@@ -58,5 +58,4 @@ begin
 end
 $$;
 comment on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) is 'Saves an issue: a new draft, or issue_id when its version is still expected_version. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may have gaps. One that is held becomes a new edition for those who have not got it; its segment stays. Admins only. Raises OS401, OS403, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was handed over), OS410 when it is planned, being sent or over, OS422 with subject, preheader, blocks, blocks.<n>.<field>, professions or states, OS429 after 200 drafts.';
-revoke all on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) from public;
 grant execute on function app_public.save_newsletter_issue(app_public.newsletter_issue_fields, uuid, integer, uuid) to app_member;

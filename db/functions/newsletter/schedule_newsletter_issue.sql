@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.schedule_newsletter_issue(uuid, integer, text) is 'Plans a draft for a time on the clocks of Berlin, as 2026-11-24T09:30. Admins only. Raises OS401, OS403, OS404, OS409, OS410 when it is no draft, OS422 with berlin_time (required, invalid: no such time or more than a year away, below_min: past), or with what the issue lacks: subject, blocks, blocks.<n>.<field>; OS428 without a fresh second factor.';
-revoke all on function app_public.schedule_newsletter_issue(uuid, integer, text) from public;
 grant execute on function app_public.schedule_newsletter_issue(uuid, integer, text) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.send_newsletter_issue(uuid, integer) is 'Begins to send an issue now. Admins only. Raises OS401, OS403, OS404, OS409, OS410 when it is being sent or over, OS422 with what it lacks: subject, blocks, blocks.<n>.<field>; OS428 without a fresh second factor.';
-revoke all on function app_public.send_newsletter_issue(uuid, integer) from public;
 grant execute on function app_public.send_newsletter_issue(uuid, integer) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.send_newsletter_test(uuid, integer) is E'@notNull\nSends an issue to the caller alone and returns that address. Admins only. Raises OS401, OS403, OS404, OS409, OS410 when it was given up, OS422 with what it lacks: subject, blocks, blocks.<n>.<field>, OS429 after ten an hour.';
-revoke all on function app_public.send_newsletter_test(uuid, integer) from public;
 grant execute on function app_public.send_newsletter_test(uuid, integer) to app_member;

@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_hidden.store_newsletter_picture(bytea, integer, integer) is 'Keeps a picture for the newsletter, a JPEG that the server drew, and returns its name. The same picture again keeps its name. Admins only. Raises OS401, OS403, OS422 with image over 200 kB, OS429 beyond 100 new pictures in 24 hours.';
-revoke all on function app_hidden.store_newsletter_picture(bytea, integer, integer) from public;
 grant execute on function app_hidden.store_newsletter_picture(bytea, integer, integer) to app_member;

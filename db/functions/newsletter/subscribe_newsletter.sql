@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function app_public.subscribe_newsletter(text[], text[], app_public.newsletter_frequency, text) is 'Subscribes the newsletter for the confirmed address of the caller, which gives the consent newsletter_marketing; wording is the version of the text beside the button. Safe to repeat. Raises OS401, OS403 without a confirmed address, OS422 with professions, regions, frequency or wording, OS429 after 60 consents within an hour.';
-revoke all on function app_public.subscribe_newsletter(text[], text[], app_public.newsletter_frequency, text) from public;
 grant execute on function app_public.subscribe_newsletter(text[], text[], app_public.newsletter_frequency, text) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.unschedule_newsletter_issue(uuid) is 'Takes the plan of an issue back: it is a draft again. Admins only. Raises OS401, OS403, OS404, OS410 when it is not planned or already being sent.';
-revoke all on function app_public.unschedule_newsletter_issue(uuid) from public;
 grant execute on function app_public.unschedule_newsletter_issue(uuid) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.unsubscribe_newsletter() is 'Ends the newsletter of the caller and withdraws the consent newsletter_marketing, with effect at once. Never limited, safe to repeat. Raises OS401, OS404 when it was never ordered.';
-revoke all on function app_public.unsubscribe_newsletter() from public;
 grant execute on function app_public.unsubscribe_newsletter() to app_member;

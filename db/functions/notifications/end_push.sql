@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.end_push(uuid) is E'@resultFieldName receivesPush\n@notNull\nNo notification of the caller reaches the browser of this session any more while no page is open; false, also when there was nothing to end. Raises OS401.';
-revoke all on function app_public.end_push(uuid) from public;
 grant execute on function app_public.end_push(uuid) to app_member;

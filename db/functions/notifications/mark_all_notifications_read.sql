@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.mark_all_notifications_read() is E'@resultFieldName count\n@notNull\nMarks all notifications of the caller as read, in all open tabs; returns how many were unread. Raises OS401.';
-revoke all on function app_public.mark_all_notifications_read() from public;
 grant execute on function app_public.mark_all_notifications_read() to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.mark_notification_read(uuid) is 'Marks one notification of the caller as read, in all open tabs. Raises OS401, OS404.';
-revoke all on function app_public.mark_notification_read(uuid) from public;
 grant execute on function app_public.mark_notification_read(uuid) to app_member;

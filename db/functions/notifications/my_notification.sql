@@ -6,5 +6,4 @@ as $$
   select notifications from app_public.notifications where notifications.id = my_notification.notification_id
 $$;
 comment on function app_public.my_notification(uuid) is 'One notification of the caller; null when there is none with that id, or it belongs to another account.';
-revoke all on function app_public.my_notification(uuid) from public;
 grant execute on function app_public.my_notification(uuid) to app_member;

@@ -16,5 +16,4 @@ as $$
       and exists (select from app_public.applications where applications.applicant_id = (select app_hidden.current_user_id())))
 $$;
 comment on function app_public.my_notification_settings() is 'How the caller is notified of each kind that exists for their role, or because they have a request or an application.';
-revoke all on function app_public.my_notification_settings() from public;
 grant execute on function app_public.my_notification_settings() to app_member;

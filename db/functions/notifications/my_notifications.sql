@@ -14,5 +14,4 @@ as $$
   ) as own (page)
 $$;
 comment on function app_public.my_notifications(integer, uuid) is 'Notifications of the caller, newest first; the next page starts after the last id. At most 100 a page (OS422).';
-revoke all on function app_public.my_notifications(integer, uuid) from public;
 grant execute on function app_public.my_notifications(integer, uuid) to app_member;

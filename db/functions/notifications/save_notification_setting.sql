@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) is 'Saves how the caller is notified of one kind. Raises OS401, OS422 for kinds with isFixed, which cannot be switched off.';
-revoke all on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) from public;
 grant execute on function app_public.save_notification_setting(app_public.notification_type, boolean, app_public.mail_frequency) to app_member;

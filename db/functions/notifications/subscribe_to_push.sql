@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.subscribe_to_push(text, text, text) is E'@resultFieldName receivesPush\n@notNull\nNotifications of the caller also reach the browser of this session while no page is open; what it had before is replaced. Only addresses of the push services of browsers are taken. Raises OS401, OS422 with endpoint, public_key or auth_secret, OS429 after 30 within an hour.';
-revoke all on function app_public.subscribe_to_push(text, text, text) from public;
 grant execute on function app_public.subscribe_to_push(text, text, text) to app_member;

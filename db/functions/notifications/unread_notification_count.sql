@@ -11,5 +11,4 @@ as $$
   ) as unread
 $$;
 comment on function app_public.unread_notification_count() is E'@notNull\nNumber of unread notifications of the caller, counted up to 1,000.';
-revoke all on function app_public.unread_notification_count() from public;
 grant execute on function app_public.unread_notification_count() to app_member;

@@ -7,5 +7,4 @@ as $$
   from app_public.billing_addresses as kept where kept.company_id = $1
 $$;
 comment on function app_public.billing_address(uuid) is 'Address of the next invoice of a company of the caller; null before the first booking.';
-revoke all on function app_public.billing_address(uuid) from public;
 grant execute on function app_public.billing_address(uuid) to app_member;

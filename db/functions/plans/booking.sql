@@ -33,5 +33,4 @@ begin
 end
 $$;
 comment on function app_public.booking(uuid) is 'A booking with its address, payments, reminders and jobs; null for an unknown one. Admins only (OS401, OS403).';
-revoke all on function app_public.booking(uuid) from public;
 grant execute on function app_public.booking(uuid) to app_member;

@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.booking_overview() is 'Open and overdue bookings in figures. Admins only (OS401, OS403).';
-revoke all on function app_public.booking_overview() from public;
 grant execute on function app_public.booking_overview() to app_member;

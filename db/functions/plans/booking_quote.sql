@@ -18,5 +18,4 @@ begin
 end
 $$;
 comment on function app_public.booking_quote(text, text, text) is 'What booking a plan costs now, computed as the invoice is. Employers only. Raises OS401, OS403, OS404 for a plan that is not sold, OS422 with country or vat_id.';
-revoke all on function app_public.booking_quote(text, text, text) from public;
 grant execute on function app_public.booking_quote(text, text, text) to app_member;

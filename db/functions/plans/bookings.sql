@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function app_public.bookings(app_public.booking_state, boolean, text, integer, uuid) is E'@notNull\nBookings of all companies, the newest first; the next page starts after the last id. search: part of the number of an invoice or of the name on it. Admins only (OS401, OS403). At most 100 a page, and 100 characters of search (OS422).';
-revoke all on function app_public.bookings(app_public.booking_state, boolean, text, integer, uuid) from public;
 grant execute on function app_public.bookings(app_public.booking_state, boolean, text, integer, uuid) to app_member;

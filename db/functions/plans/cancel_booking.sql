@@ -40,5 +40,4 @@ begin
 end
 $$;
 comment on function app_public.cancel_booking(uuid, text, boolean) is 'Cancels a booking by a second invoice (type 381) with a number of its own, whether it was paid or not. What is left of its credit lapses; with end_jobs its jobs that are online end now and those in review are drafts again, otherwise they run to their end without the label Anzeige. A cancelled one stays as it is. Admins only, with a fresh second factor. Raises OS401, OS403, OS404, OS422 with reason or end_jobs, OS428.';
-revoke all on function app_public.cancel_booking(uuid, text, boolean) from public;
 grant execute on function app_public.cancel_booking(uuid, text, boolean) to app_member;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.change_plan(text, integer, app_public.plan_fields) is 'Makes a new version of a plan, which is sold from now on, also when it was retired; bookings keep the version that they were made with. Admins only, with a fresh second factor. Raises OS401, OS403, OS404, OS409 when another admin changed it, OS422 with the fields, OS428.';
-revoke all on function app_public.change_plan(text, integer, app_public.plan_fields) from public;
 grant execute on function app_public.change_plan(text, integer, app_public.plan_fields) to app_member;

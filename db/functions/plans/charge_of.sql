@@ -29,5 +29,4 @@ begin
 end
 $$;
 comment on function app_hidden.charge_of(app_public.jobs) is 'What submitting or renewing a job would use now, as app_private.take_credit decides it.';
-revoke all on function app_hidden.charge_of(app_public.jobs) from public;
 grant execute on function app_hidden.charge_of(app_public.jobs) to app_member;

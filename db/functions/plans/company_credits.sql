@@ -23,5 +23,4 @@ as $$
     select members.company_id from app_public.company_members as members where members.user_id = (select app_hidden.current_user_id()))
 $$;
 comment on function app_public.company_credits(uuid) is 'What a company of the caller may put online without booking, in the order in which it is used; null for another company.';
-revoke all on function app_public.company_credits(uuid) from public;
 grant execute on function app_public.company_credits(uuid) to app_member;

@@ -11,5 +11,4 @@ as $$
         where bookings.id = credits.booking_id and bookings.state = 'offen' and bookings.reminder_level = 2))
 $$;
 comment on function app_hidden.extends_year(app_public.job_terms) is 'Whether a running job that holds a place is renewed without another credit: its booking runs, and is not open after its second reminder.';
-revoke all on function app_hidden.extends_year(app_public.job_terms) from public;
 grant execute on function app_hidden.extends_year(app_public.job_terms) to app_member;

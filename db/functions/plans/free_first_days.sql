@@ -5,5 +5,4 @@ as $$
   select 60
 $$;
 comment on function app_public.free_first_days() is E'@notNull\nHow many days the free first job of a company is online.';
-revoke all on function app_public.free_first_days() from public;
 grant execute on function app_public.free_first_days() to app_visitor, app_member;

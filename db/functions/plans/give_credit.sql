@@ -27,5 +27,4 @@ begin
 end
 $$;
 comment on function app_public.give_credit(uuid, integer, integer, text, uuid) is 'Gives a company 1 to 20 jobs of 7 to 90 days, usable within a year, with a reason that its members may read. A repeated client_key gives nothing more. Admins only, with a fresh second factor. Raises OS401, OS403, OS404, OS422, OS428.';
-revoke all on function app_public.give_credit(uuid, integer, integer, text, uuid) from public;
 grant execute on function app_public.give_credit(uuid, integer, integer, text, uuid) to app_member;

@@ -8,5 +8,4 @@ as $$
       and not exists (select from app_public.job_terms where job_terms.job_id = (job).id))
 $$;
 comment on function app_hidden.is_paid_for(app_public.jobs) is 'Whether a job can be submitted or go online again without another credit.';
-revoke all on function app_hidden.is_paid_for(app_public.jobs) from public;
 grant execute on function app_hidden.is_paid_for(app_public.jobs) to app_member;

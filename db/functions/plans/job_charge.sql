@@ -7,5 +7,4 @@ as $$
     select members.company_id from app_public.company_members as members where members.user_id = (select app_hidden.current_user_id()))
 $$;
 comment on function app_public.job_charge(uuid) is 'What submitJob, or renewJob of a job that ends within a week, would use now; null for a job of another company.';
-revoke all on function app_public.job_charge(uuid) from public;
 grant execute on function app_public.job_charge(uuid) to app_member;

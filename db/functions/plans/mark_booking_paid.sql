@@ -31,5 +31,4 @@ begin
 end
 $$;
 comment on function app_public.mark_booking_paid(uuid, date, bigint) is 'Records money that came to the bank for a booking; without a sum all that is open. It is paid when the sum is there; until then it stays offen. A paid one stays as it is. Admins only. Raises OS401, OS403, OS404, OS410 when it is cancelled, OS422 with paid_on (before the booking, in the future) or amount_cents.';
-revoke all on function app_public.mark_booking_paid(uuid, date, bigint) from public;
 grant execute on function app_public.mark_booking_paid(uuid, date, bigint) to app_member;

@@ -12,5 +12,4 @@ as $$
   ) as page (booking)
 $$;
 comment on function app_public.my_bookings(uuid, integer, uuid) is E'@notNull\nBookings of a company of the caller, the newest first; the next page starts after the last id. At most 100 a page (OS422).';
-revoke all on function app_public.my_bookings(uuid, integer, uuid) from public;
 grant execute on function app_public.my_bookings(uuid, integer, uuid) to app_member;

@@ -11,5 +11,4 @@ as $$
     and jobs.status in ('zur_pruefung', 'aktiv', 'pausiert') and coalesce(job_terms.paid_until, 'infinity') > now()
 $$;
 comment on function app_hidden.places_taken(uuid) is 'How many jobs hold a place of a credit for several jobs at the same time.';
-revoke all on function app_hidden.places_taken(uuid) from public;
 grant execute on function app_hidden.places_taken(uuid) to app_member;

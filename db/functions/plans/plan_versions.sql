@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.plan_versions(text) is E'@notNull\nAll versions of a plan, or of all plans, the newest first, also of those that are not sold any more. Admins only (OS401, OS403).';
-revoke all on function app_public.plan_versions(text) from public;
 grant execute on function app_public.plan_versions(text) to app_member;

@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_public.remind_booking(uuid, integer) is 'Sends the next reminder of a booking now; after the second one nothing that costs is booked or submitted for the company. expected_level: how many were sent, as it was read. Admins only. Raises OS401, OS403, OS404, OS409 when another one was sent meanwhile, OS410 when it is paid or cancelled, not due yet, reminded of twice or within the last 7 days, or while its document is missing, OS422.';
-revoke all on function app_public.remind_booking(uuid, integer) from public;
 grant execute on function app_public.remind_booking(uuid, integer) to app_member;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.retire_plan(text, integer) is 'Ends the sale of a plan; what was booked goes on, and change_plan sells it again. Admins only, with a fresh second factor. Raises OS401, OS403, OS404, OS409 when another admin changed it, OS428.';
-revoke all on function app_public.retire_plan(text, integer) from public;
 grant execute on function app_public.retire_plan(text, integer) to app_member;

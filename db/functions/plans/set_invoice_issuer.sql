@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function auth.set_invoice_issuer(jsonb) is 'Writes who issues invoices, as the configuration says: the server calls it at each start. Null: nothing can be booked.';
-revoke all on function auth.set_invoice_issuer(jsonb) from public;
 grant execute on function auth.set_invoice_issuer(jsonb) to app_authenticator;

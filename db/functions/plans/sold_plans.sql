@@ -6,5 +6,4 @@ as $$
   from (select plans from app_public.plans where plans.is_current and plans.retired_at is null) as sold (listed)
 $$;
 comment on function app_public.sold_plans() is E'@notNull\nWhat can be booked now, in the order of display.';
-revoke all on function app_public.sold_plans() from public;
 grant execute on function app_public.sold_plans() to app_visitor, app_member;

@@ -13,5 +13,4 @@ as $$
   limit 1
 $$;
 comment on function app_hidden.term_of_job(app_public.jobs) is 'What pays for a job now: the credit that waits for its approval, or the one whose days run; null when nothing does.';
-revoke all on function app_hidden.term_of_job(app_public.jobs) from public;
 grant execute on function app_hidden.term_of_job(app_public.jobs) to app_member;

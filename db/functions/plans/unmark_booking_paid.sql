@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.unmark_booking_paid(uuid) is 'Takes back what admins recorded as paid for a booking; the records stay, marked. A repeated call changes nothing. Admins only. Raises OS401, OS403, OS404, OS410 when it is cancelled.';
-revoke all on function app_public.unmark_booking_paid(uuid) from public;
 grant execute on function app_public.unmark_booking_paid(uuid) to app_member;

@@ -10,5 +10,4 @@ as $$
   order by credits.kind = 'kulanz' desc, credits.is_concurrent desc, credits.valid_until, credits.id
 $$;
 comment on function app_hidden.usable_credits(uuid) is 'Credits of a company that are valid, in the order in which they are used; of those for several jobs at the same time also when all places are taken. The free first job is none of them.';
-revoke all on function app_hidden.usable_credits(uuid) from public;
 grant execute on function app_hidden.usable_credits(uuid) to app_member;

@@ -5,5 +5,4 @@ as $$
   select 19
 $$;
 comment on function app_public.vat_percent() is E'@notNull\nThe German VAT rate (§ 12 Abs. 1 UStG). Invoices keep that of their day.';
-revoke all on function app_public.vat_percent() from public;
 grant execute on function app_public.vat_percent() to app_visitor, app_member;

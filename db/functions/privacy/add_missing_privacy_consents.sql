@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.add_missing_privacy_consents() is 'Inserts the rows of the privacy page that the caller lacks, as not given, and returns all consents of the caller (specification, point 7). It decides nothing: no event, nothing in the processing log. Safe to repeat. Raises OS401.';
-revoke all on function app_public.add_missing_privacy_consents() from public;
 grant execute on function app_public.add_missing_privacy_consents() to app_member;

@@ -10,5 +10,4 @@ as $$
     and exports.state = 'ready' and exports.expires_at > now()
 $$;
 comment on function app_hidden.data_export_chunk(uuid, integer) is 'A piece of an archive that the session of the caller asked for; null once the session has ended or the day is over.';
-revoke all on function app_hidden.data_export_chunk(uuid, integer) from public;
 grant execute on function app_hidden.data_export_chunk(uuid, integer) to app_member;

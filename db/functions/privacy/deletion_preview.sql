@@ -14,5 +14,4 @@ as $$
   where me.id is not null
 $$;
 comment on function app_public.deletion_preview() is 'What the deletion of the account of the caller would take along; null when signed out.';
-revoke all on function app_public.deletion_preview() from public;
 grant execute on function app_public.deletion_preview() to app_member;

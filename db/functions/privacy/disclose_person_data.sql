@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function app_public.disclose_person_data(uuid, text) is E'@resultFieldName data\n@notNull\nEverything that is stored about a person, for an answer to a request under Art. 15 GDPR that came by letter or mail: what exportUserData gives the person, as docs/data-export.md describes it. A mutation, because the person finds it in the processing log and among the security events, and the log of admins keeps the reason (1 to 1,000 characters). At most 10 an hour. Admins only. Raises OS401, OS403, OS404, OS422 with reason, with password (required) when it was not checked in this session within the last 15 minutes, with _user_id (too_many) beyond 20,000 rows, OS429.';
-revoke all on function app_public.disclose_person_data(uuid, text) from public;
 grant execute on function app_public.disclose_person_data(uuid, text) to app_member;

@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.export_user_data(uuid) is E'@resultFieldName data\n@notNull\nEverything that is stored about the caller, as one JSON object; docs/data-export.md describes it. Holds nothing about other people. A mutation, because each export is written into the processing log and the security events. At most 20 an hour, and 20,000 rows: a larger account asks for a file. Raises OS401, OS403 for any id but the caller''s own, OS422 with password (required) when it was not checked in this session within the last 15 minutes, OS422 with _user_id (too_many) beyond 20,000 rows, OS429.';
-revoke all on function app_public.export_user_data(uuid) from public;
 grant execute on function app_public.export_user_data(uuid) to app_member;

@@ -10,5 +10,4 @@ as $$
   limit 1
 $$;
 comment on function app_public.my_data_export() is 'The archive that this session last asked for; null without one. Those of other sessions of the account cannot be downloaded here.';
-revoke all on function app_public.my_data_export() from public;
 grant execute on function app_public.my_data_export() to app_member;

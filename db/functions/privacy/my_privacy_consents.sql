@@ -6,5 +6,4 @@ as $$
   select coalesce(array_agg(consents order by consents.consent_type), '{}') from app_public.privacy_consents as consents
 $$;
 comment on function app_public.my_privacy_consents() is 'Consents of the caller, at most one per type. A type without a row is not given.';
-revoke all on function app_public.my_privacy_consents() from public;
 grant execute on function app_public.my_privacy_consents() to app_member;

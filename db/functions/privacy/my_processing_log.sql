@@ -14,5 +14,4 @@ as $$
   ) as own (page)
 $$;
 comment on function app_public.my_processing_log(integer, uuid) is 'What happened with the personal data of the caller, newest first, 20 unless told otherwise (specification, points 7 and 9); the next page starts after the last id. At most 100 a page (OS422).';
-revoke all on function app_public.my_processing_log(integer, uuid) from public;
 grant execute on function app_public.my_processing_log(integer, uuid) to app_member;

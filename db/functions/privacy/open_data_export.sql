@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_hidden.open_data_export(uuid) is 'Begins a download of an archive of the caller and writes it down: its size, the number of its pieces and when it was made. Raises OS401, OS422 with password (required) when it was not checked in this session within the last 15 minutes, OS404 alike for an unknown one, one of another account, one that another session of the account asked for, one that is not ready and one whose day is over, and OS429 after 30 downloads within an hour.';
-revoke all on function app_hidden.open_data_export(uuid) from public;
 grant execute on function app_hidden.open_data_export(uuid) to app_member;

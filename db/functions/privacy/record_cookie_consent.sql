@@ -48,5 +48,4 @@ begin
 end
 $$;
 comment on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) is 'Stores what the caller chose in the cookie banner: analytics as data_analytics, marketing as newsletter_marketing, preferences as site_preferences, each with an event; marketing changes nothing while the newsletter is subscribed, and orders none. Returns all consents of the caller. recorded_at is the timestamp of the cookie record: the same record again changes nothing, and one from before a withdrawal does not undo it. Raises OS401, OS422 with version, settings or recorded_at, OS429 when giving after 60 records and consents within an hour.';
-revoke all on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) from public;
 grant execute on function app_public.record_cookie_consent(text, boolean, boolean, boolean, timestamptz) to app_member;

@@ -32,5 +32,4 @@ begin
 end
 $$;
 comment on function app_public.request_data_export() is E'@notNull\nHas an archive of the data of the caller made in the background: the JSON of exportUserData and a page to read. Only the session that asked last can download it, and it is deleted when that ends. While one is under way that one is returned, and belongs to this session from then on. At most 5 a day. Raises OS401, OS422 with password (required) when it was not checked in this session within the last 15 minutes, OS429.';
-revoke all on function app_public.request_data_export() from public;
 grant execute on function app_public.request_data_export() to app_member;

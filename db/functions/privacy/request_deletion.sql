@@ -46,5 +46,4 @@ begin
 end
 $$;
 comment on function auth.request_deletion(uuid, integer, text) is 'Marks the account of a session for deletion in 14 days, ends its sessions and mails the link that undoes it. outcome: requested (with delete_after), unauthenticated, last_admin, or jobs_online when confirmed_jobs is not the number of jobs that go offline with the account (online_jobs). The server has checked the password.';
-revoke all on function auth.request_deletion(uuid, integer, text) from public;
 grant execute on function auth.request_deletion(uuid, integer, text) to app_authenticator;

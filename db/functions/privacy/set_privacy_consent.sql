@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) is 'Gives or withdraws a consent of the caller, with effect at once; version is that of the text that the person saw; to give a consent it must be one of terms_versions, else OS422 with version (invalid). Each change is kept as an event and written into the processing log; a repeated call changes nothing, and of two tabs the later one wins. Withdrawing is never limited. Raises OS401, OS422, OS429 when giving more than 60 within an hour.';
-revoke all on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) from public;
 grant execute on function app_public.set_privacy_consent(app_public.consent_type, boolean, text) to app_member;

@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function auth.undo_deletion(uuid, text) is 'Uses the link of a mail and undoes the deletion of its account. Returns open when it worked; used when the deletion had been undone before; expired after the 14 days.';
-revoke all on function auth.undo_deletion(uuid, text) from public;
 grant execute on function auth.undo_deletion(uuid, text) to app_authenticator;

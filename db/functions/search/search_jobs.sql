@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) is 'Online jobs that match, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before (OS422 for a cursor of another order). relevanz ranks the newest 1,000 matches.';
-revoke all on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) from public;
 grant execute on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) to app_visitor, app_member;

@@ -48,5 +48,4 @@ begin
 end
 $$;
 comment on function app_public.similar_job_requests(uuid) is 'Up to 4 online requests like this one: same profession or field, near, with the same specialties. Empty unless the request is online, and for one that is hidden from the caller.';
-revoke all on function app_public.similar_job_requests(uuid) from public;
 grant execute on function app_public.similar_job_requests(uuid) to app_visitor, app_member;

@@ -49,5 +49,4 @@ begin
 end
 $$;
 comment on function app_public.similar_jobs(uuid) is 'Up to 4 online jobs like this one: same profession or field, near, with the same specialties. Empty unless the job is online or publicly ended.';
-revoke all on function app_public.similar_jobs(uuid) from public;
 grant execute on function app_public.similar_jobs(uuid) to app_visitor, app_member;

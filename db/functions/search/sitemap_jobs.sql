@@ -17,5 +17,4 @@ as $$
   order by jobs.id
 $$;
 comment on function app_hidden.sitemap_jobs(uuid, integer) is 'A page of the online jobs for sitemap.xml, by id, at most 5,000: id, last part of the URL, and when what it shows last changed. The first page has no after_id.';
-revoke all on function app_hidden.sitemap_jobs(uuid, integer) from public;
 grant execute on function app_hidden.sitemap_jobs(uuid, integer) to app_visitor;

@@ -29,5 +29,4 @@ as $$
   order by chosen.facet, chosen.value
 $$;
 comment on function app_hidden.sitemap_searches() is 'Values of single filters that find online jobs, for sitemap.xml, with the time of the newest job; facets are named as in app_public.job_facet_count.';
-revoke all on function app_hidden.sitemap_searches() from public;
 grant execute on function app_hidden.sitemap_searches() to app_visitor;

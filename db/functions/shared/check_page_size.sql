@@ -8,5 +8,4 @@ begin
 end
 $$;
 comment on function app_hidden.check_page_size(integer) is 'The page size, 1 to 100, or OS422: every list is bounded.';
-revoke all on function app_hidden.check_page_size(integer) from public;
 grant execute on function app_hidden.check_page_size(integer) to app_member;

@@ -14,5 +14,4 @@ as $$
   returning seen.attempts <= count_attempt.allowed_attempts, seen.attempts = count_attempt.allowed_attempts + 1
 $$;
 comment on function auth.count_attempt(text, bytea, integer, interval) is 'Counts one attempt. allowed: within the limit. newly_refused: the first refused one of its window, so that a flood is logged once.';
-revoke all on function auth.count_attempt(text, bytea, integer, interval) from public;
 grant execute on function auth.count_attempt(text, bytea, integer, interval) to app_authenticator;

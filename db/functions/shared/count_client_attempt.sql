@@ -9,5 +9,4 @@ as $$
     auth.count_attempt(count_client_attempt.kind, network.key_hash, network.allowed_attempts, count_client_attempt.per) as counted
 $$;
 comment on function auth.count_client_attempt(text, bytea[], integer[], interval) is 'Counts one attempt of a client for each of its networks, the narrowest first, with the limit of each. allowed: within all limits. newly_refused: the first refused one of a window of any.';
-revoke all on function auth.count_client_attempt(text, bytea[], integer[], interval) from public;
 grant execute on function auth.count_client_attempt(text, bytea[], integer[], interval) to app_authenticator;

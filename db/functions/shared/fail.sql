@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_hidden.fail(text, jsonb) is 'Raises one of the error codes of db/ERRORS.md, with the fields concerned. web/shared/errors holds the texts that people read.';
-revoke all on function app_hidden.fail(text, jsonb) from public;
 grant execute on function app_hidden.fail(text, jsonb) to app_member;

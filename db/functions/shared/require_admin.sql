@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_hidden.require_admin() is 'The signed-in admin; OS401 when signed out, OS403 otherwise.';
-revoke all on function app_hidden.require_admin() from public;
 grant execute on function app_hidden.require_admin() to app_member;

@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_hidden.require_employer() is 'The signed-in employer or admin; OS401 when signed out, OS403 otherwise.';
-revoke all on function app_hidden.require_employer() from public;
 grant execute on function app_hidden.require_employer() to app_member;

@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_hidden.require_user() is 'The signed-in person, or OS401.';
-revoke all on function app_hidden.require_user() from public;
 grant execute on function app_hidden.require_user() to app_member;

@@ -5,5 +5,4 @@ as $$
   delete from auth.attempts where attempts.kind = reset_attempts.kind and attempts.key_hash = reset_attempts.key_hash
 $$;
 comment on function auth.reset_attempts(text, bytea) is 'Deletes a count of attempts, for example after a success.';
-revoke all on function auth.reset_attempts(text, bytea) from public;
 grant execute on function auth.reset_attempts(text, bytea) to app_authenticator;

@@ -56,14 +56,6 @@ export const topic = defineTopic({
       In review, or the status after it left the queue; a published job keeps its status while its change is in review.
       """
       status: JobStatus!
-      """
-      The title of the job.
-      """
-      title: String
-      """
-      The name of the company.
-      """
-      company: String
     }
     """
     A change to the queue of jobs in review.

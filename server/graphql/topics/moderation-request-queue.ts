@@ -56,14 +56,6 @@ export const topic = defineTopic({
       In review, or the status after it left the queue; a published request keeps its status while its change is in review.
       """
       status: JobStatus!
-      """
-      The title of the request.
-      """
-      title: String
-      """
-      What stands for the applicant.
-      """
-      chiffre: String!
     }
     """
     A change to the queue of requests in review.

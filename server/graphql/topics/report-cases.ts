@@ -57,10 +57,6 @@ export const topic = defineTopic({
       """
       state: ReportCaseState!
       """
-      The admin who works on it; null when nobody does.
-      """
-      claimedById: UUID
-      """
       What was decided; null before.
       """
       measure: ReportMeasure

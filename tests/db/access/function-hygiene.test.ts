@@ -42,3 +42,9 @@ test('every function states its volatility', () => {
   const silent = functions.filter((file) => !/^language \w+ (?:volatile|stable|immutable)\b/m.test(file.sql))
   expect(silent.map((file) => file.name)).toEqual([])
 })
+
+const IS_PUBLIC = `exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`
+
+test('no function may be called without a grant: roles.sql revokes what PostgreSQL gives to public', async () => {
+  expect(await offenders(IS_PUBLIC)).toEqual([])
+})

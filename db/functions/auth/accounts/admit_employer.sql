@@ -29,5 +29,4 @@ begin
 end
 $$;
 comment on function app_public.admit_employer(text, text) is 'Invites an employer by mail who may then register with this address for 30 days, also when it is that of a private mailbox. Again for the same address: the 30 days begin again. note: why, for admins. Admins only. Raises OS401, OS403, OS422 (email taken: it has an account, which change_user_role makes an employer), OS429 after 20 a day.';
-revoke all on function app_public.admit_employer(text, text) from public;
 grant execute on function app_public.admit_employer(text, text) to app_member;

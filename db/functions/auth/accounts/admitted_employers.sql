@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.admitted_employers() is E'@notNull\nInvitations of employers with an address of a private mailbox that can still be used, newest first, at most 500. Admins only (OS401, OS403).';
-revoke all on function app_public.admitted_employers() from public;
 grant execute on function app_public.admitted_employers() to app_member;

@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.cancel_email_change() is E'@resultFieldName cancelled\n@notNull\nCancels the open change of address of the caller and voids its links. False when there was none. Raises OS401.';
-revoke all on function app_public.cancel_email_change() from public;
 grant execute on function app_public.cancel_email_change() to app_member;

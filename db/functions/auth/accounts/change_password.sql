@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function auth.change_password(uuid, text, text, text, text) is 'Sets a new password, ends all other sessions of the account and replaces the token of this one. No row when the session has ended in the meantime. OS428 when the account has a second factor that was not shown just now.';
-revoke all on function auth.change_password(uuid, text, text, text, text) from public;
 grant execute on function auth.change_password(uuid, text, text, text, text) to app_authenticator;

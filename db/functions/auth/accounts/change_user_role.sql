@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.change_user_role(uuid, app_public.user_role) is 'Changes the role of a person, with effect at once. Admins only, not for their own account. Raises OS401, OS403, OS404, OS422 without a role.';
-revoke all on function app_public.change_user_role(uuid, app_public.user_role) from public;
 grant execute on function app_public.change_user_role(uuid, app_public.user_role) to app_member;

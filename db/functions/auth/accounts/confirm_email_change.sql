@@ -24,5 +24,4 @@ begin
 end
 $$;
 comment on function auth.confirm_email_change(uuid) is 'Records the consent of the old or the new address; with the second the account moves (complete). outcome: open when it worked, otherwise used or expired.';
-revoke all on function auth.confirm_email_change(uuid) from public;
 grant execute on function auth.confirm_email_change(uuid) to app_authenticator;

@@ -7,5 +7,4 @@ as $$
     where known.email = lower(btrim(is_admitted_employer.email)) and known.expires_at > now())
 $$;
 comment on function auth.is_admitted_employer(text) is 'Whether an admin has admitted this address of a private mailbox for an employer.';
-revoke all on function auth.is_admitted_employer(text) from public;
 grant execute on function auth.is_admitted_employer(text) to app_authenticator;

@@ -9,5 +9,4 @@ as $$
     and email_changes.completed_at is null and email_changes.cancelled_at is null and email_changes.expires_at > now()
 $$;
 comment on function app_public.my_email_change() is 'The change of address of the caller that is not confirmed by both addresses yet; null when there is none.';
-revoke all on function app_public.my_email_change() from public;
 grant execute on function app_public.my_email_change() to app_member;

@@ -6,5 +6,4 @@ as $$
   select profiles.* from app_public.profiles where profiles.user_id = (select app_hidden.current_user_id())
 $$;
 comment on function app_public.my_profile() is 'Profile of the caller, with the version that update_profile expects; null when signed out.';
-revoke all on function app_public.my_profile() from public;
 grant execute on function app_public.my_profile() to app_member;

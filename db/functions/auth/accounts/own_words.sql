@@ -10,5 +10,4 @@ as $$
     (select session.user_id from auth.session where session.id = own_words.session_id and session.expires_at > now()))
 $$;
 comment on function auth.own_words(uuid, uuid) is 'Names and e-mail address of the person behind a link or a session, which must not make up a password; null when there is none.';
-revoke all on function auth.own_words(uuid, uuid) from public;
 grant execute on function auth.own_words(uuid, uuid) to app_authenticator;

@@ -10,5 +10,4 @@ as $$
      where decoy_sign_ups.key_hash = app_private.email_hash(pending_password.email)))
 $$;
 comment on function auth.pending_password(text) is 'Password hash of the first sign-up with an address that is not confirmed, or of its decoy when the address has an account: a sign-in is answered alike in both cases.';
-revoke all on function auth.pending_password(text) from public;
 grant execute on function auth.pending_password(text) to app_authenticator;

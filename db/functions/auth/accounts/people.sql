@@ -74,5 +74,4 @@ begin
 end
 $$;
 comment on function app_public.people(text, app_public.user_role, app_public.account_state, boolean, date, timestamptz, uuid, integer) is 'Accounts, the newest first; the next page starts after createdAt and id of the last one. search: each word of at least two characters in names, address or companies (Müller, Mueller and Muller are the same), or a whole id. is_verified: true for members of a verified company, false for employers in none. since: registered on that day in Germany or later. Admins only (OS401, OS403). At most 100 a page, and 100 characters of search (OS422).';
-revoke all on function app_public.people(text, app_public.user_role, app_public.account_state, boolean, date, timestamptz, uuid, integer) from public;
 grant execute on function app_public.people(text, app_public.user_role, app_public.account_state, boolean, date, timestamptz, uuid, integer) to app_member;

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.people_overview() is 'How many accounts there are, by role and state. Admins only (OS401, OS403).';
-revoke all on function app_public.people_overview() from public;
 grant execute on function app_public.people_overview() to app_member;

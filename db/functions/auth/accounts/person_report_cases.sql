@@ -21,5 +21,4 @@ begin
 end
 $$;
 comment on function app_public.person_report_cases(uuid) is 'The newest 20 cases about companies of an account, their jobs and what they wrote; never about requests or applications, which would tell who is behind a Chiffre. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404.';
-revoke all on function app_public.person_report_cases(uuid) from public;
 grant execute on function app_public.person_report_cases(uuid) to app_member;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.person_security_events(uuid, integer, uuid) is 'Security events of an account, newest first; the next page starts after the last id. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404; OS422 over 100 a page.';
-revoke all on function app_public.person_security_events(uuid, integer, uuid) from public;
 grant execute on function app_public.person_security_events(uuid, integer, uuid) to app_member;

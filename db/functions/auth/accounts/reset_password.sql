@@ -57,5 +57,4 @@ begin
 end
 $$;
 comment on function auth.reset_password(uuid, text, text, text, text, text) is 'Uses a link and sets a new password; all sessions of the account end, a disputed change of address and a disputed first factor are undone, a dispute also undoes a requested deletion and lets passkeys sign in only after the password, and the browser becomes a known one. Returns open when it worked, otherwise used or expired.';
-revoke all on function auth.reset_password(uuid, text, text, text, text, text) from public;
 grant execute on function auth.reset_password(uuid, text, text, text, text, text) to app_authenticator;

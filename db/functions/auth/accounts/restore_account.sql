@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function app_public.restore_account(uuid) is 'Ends the suspension of an account and notifies the person by mail. Admins only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.restore_account(uuid) from public;
 grant execute on function app_public.restore_account(uuid) to app_member;

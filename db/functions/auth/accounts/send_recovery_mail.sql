@@ -40,5 +40,4 @@ begin
 end
 $$;
 comment on function app_public.send_recovery_mail(uuid) is 'Mails a person the link for a new password, or the one that confirms the address while it is not confirmed; the admin sees neither. Admins only, not for their own account. Raises OS401, OS403, OS404, OS410 for accounts that are suspended or leaving, OS429 after 3 a day for an account and 60 a day by an admin.';
-revoke all on function app_public.send_recovery_mail(uuid) from public;
 grant execute on function app_public.send_recovery_mail(uuid) to app_member;

@@ -39,5 +39,4 @@ begin
 end
 $$;
 comment on function auth.sign_up(text, jsonb) is 'Makes an unconfirmed account and returns its id; null when the e-mail address has one already: then it stores a decoy and has a mail sent to the owner of the address. Raises OS422 for names; the server has checked them before.';
-revoke all on function auth.sign_up(text, jsonb) from public;
 grant execute on function auth.sign_up(text, jsonb) to app_authenticator;

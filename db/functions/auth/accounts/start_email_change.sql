@@ -45,5 +45,4 @@ begin
 end
 $$;
 comment on function auth.start_email_change(uuid, text, text) is 'Mails both addresses a link to confirm the change. Returns started, unchanged, limited (3 per hour) or unauthenticated.';
-revoke all on function auth.start_email_change(uuid, text, text) from public;
 grant execute on function auth.start_email_change(uuid, text, text) to app_authenticator;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 comment on function app_public.suspend_account(uuid, text) is 'Suspends an account, ends all its sessions and mails the reason to the person. Admins only, not for their own account. Raises OS401, OS403, OS404, OS409 when it is suspended already, OS422 without a reason.';
-revoke all on function app_public.suspend_account(uuid, text) from public;
 grant execute on function app_public.suspend_account(uuid, text) to app_member;

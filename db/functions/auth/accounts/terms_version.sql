@@ -8,5 +8,4 @@ as $$
   limit 1
 $$;
 comment on function auth.terms_version() is 'Version of the terms and the privacy statement that a sign-up accepts.';
-revoke all on function auth.terms_version() from public;
 grant execute on function auth.terms_version() to app_authenticator;

@@ -46,5 +46,4 @@ begin
 end
 $$;
 comment on function app_public.update_profile(app_public.profile_fields, integer) is 'Saves the profile of the caller. Raises OS401, OS409 when the stored version differs, OS422 with the fields.';
-revoke all on function app_public.update_profile(app_public.profile_fields, integer) from public;
 grant execute on function app_public.update_profile(app_public.profile_fields, integer) to app_member;

@@ -54,5 +54,4 @@ begin
 end
 $$;
 comment on function auth.verify_email(uuid, text, text, text, text) is 'Uses a link and confirms the address, all or nothing. outcome: open in the browser that registered, which is signed in; confirmed in another one and for an account with a second factor; another browser gets a link for choosing a password (null when the address had been confirmed before); otherwise used, expired, or suspended (confirmed, but not signed in). With a session also its expiry and the role.';
-revoke all on function auth.verify_email(uuid, text, text, text, text) from public;
 grant execute on function auth.verify_email(uuid, text, text, text, text) to app_authenticator;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.withdraw_admission(uuid) is E'@notNull\nEnds an invitation before it is used; an account that was made with it stays. Admins only. Raises OS401, OS403, OS404.';
-revoke all on function app_public.withdraw_admission(uuid) from public;
 grant execute on function app_public.withdraw_admission(uuid) to app_member;

@@ -58,5 +58,4 @@ begin
 end
 $$;
 comment on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) is 'Adds the factor of a ceremony that the server has checked: {"method": "totp", "step"} (a second app replaces the first) or {"method": "passkey", "id", "public_key" (hex), "counter", "transports", "name", "synced"}. The first one ends all other sessions and counts as shown in this one. Each replaces the token of this session. outcome: added (with what the new cookie needs; made_codes: code_hashes were stored, as the account had no recovery codes), expired, too_many (10 passkeys), taken. OS401 when the session has ended.';
-revoke all on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) from public;
 grant execute on function auth.add_factor(uuid, uuid, bytea, jsonb, text[], text, text, text) to app_authenticator;

@@ -32,5 +32,4 @@ begin
 end
 $$;
 comment on function app_public.ask_factor_reset(uuid, text) is E'@notNull\nThe first of two admins who remove all factors of a person who lost them. The person gets a mail and 24 hours. Admins only, not for their own account. Raises OS401, OS403, OS404, OS410 for an account without a factor, OS422 without a reason, OS428.';
-revoke all on function app_public.ask_factor_reset(uuid, text) from public;
 grant execute on function app_public.ask_factor_reset(uuid, text) to app_member;

@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.cancel_factor_reset(uuid) is E'@notNull\nStops a removal of factors that is under way; any admin may. Admins only, not for their own account. Raises OS401, OS403, OS404.';
-revoke all on function app_public.cancel_factor_reset(uuid) from public;
 grant execute on function app_public.cancel_factor_reset(uuid) to app_member;

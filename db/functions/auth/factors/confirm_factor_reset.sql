@@ -22,5 +22,4 @@ begin
 end
 $$;
 comment on function app_public.confirm_factor_reset(uuid) is E'@notNull\nThe second admin confirms; the factors go 24 hours after the first one asked. Admins only, not for their own account. Raises OS401, OS403 for the admin who asked too, OS404, OS410 when nothing is asked, OS428.';
-revoke all on function app_public.confirm_factor_reset(uuid) from public;
 grant execute on function app_public.confirm_factor_reset(uuid) to app_member;

@@ -64,5 +64,4 @@ begin
 end
 $$;
 comment on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) is 'Begins the session after the second step of a sign-in (kind sign_in) or after a passkey alone (kind passkey). shown: what the server has checked, as in app_private.use_factor. outcome: open with the expiry and the role; wrong (used before, none of the account, or a passkey alone that a dispute made a second factor only); expired (over, used, another browser); deletion_pending with the day. Raises what app_private.tg_limit_session raises.';
-revoke all on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) from public;
 grant execute on function auth.finish_sign_in(text, bytea, bytea, jsonb, text, text, text, text, boolean, boolean) to app_authenticator;

@@ -19,5 +19,4 @@ as $$
   where session.id = app_private.current_session_id() and session.expires_at > now()
 $$;
 comment on function app_public.my_factors() is 'The second factors of the caller, also of an admin who has to set one up first. Changed by the routes below /api/auth/factors.';
-revoke all on function app_public.my_factors() from public;
 grant execute on function app_public.my_factors() to app_member;

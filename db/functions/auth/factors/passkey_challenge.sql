@@ -10,5 +10,4 @@ as $$
   returning known.challenge
 $$;
 comment on function auth.passkey_challenge(bytea, bytea) is 'The challenge for a sign-in by passkey in this browser: the open one, or the fresh one. The server has counted the client.';
-revoke all on function auth.passkey_challenge(bytea, bytea) from public;
 grant execute on function auth.passkey_challenge(bytea, bytea) to app_authenticator;

@@ -7,5 +7,4 @@ as $$
   from auth.passkeys where passkeys.credential_id = passkey_for.credential_id
 $$;
 comment on function auth.passkey_for(bytea) is 'Public key and account of a passkey, for checking a signature; no row for an unknown one.';
-revoke all on function auth.passkey_for(bytea) from public;
 grant execute on function auth.passkey_for(bytea) to app_authenticator;

@@ -9,5 +9,4 @@ begin
 end
 $$;
 comment on function app_public.person_factors(uuid) is E'@notNull\nHow many factors an account has, and a removal that is under way. Admins only (OS401, OS403). Raises OS404.';
-revoke all on function app_public.person_factors(uuid) from public;
 grant execute on function app_public.person_factors(uuid) to app_member;

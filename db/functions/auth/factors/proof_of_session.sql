@@ -12,5 +12,4 @@ as $$
   where session.id = proof_of_session.session_id and session.expires_at > now()
 $$;
 comment on function auth.proof_of_session(uuid) is 'fresh: the person proved just now who they are, by the second factor within 10 minutes if the account has one, else by the password within 15; the sign-in counts. Otherwise what is missing: factor or password. Null when the session has ended.';
-revoke all on function auth.proof_of_session(uuid) from public;
 grant execute on function auth.proof_of_session(uuid) to app_authenticator;

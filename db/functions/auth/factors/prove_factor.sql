@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function auth.prove_factor(uuid, bytea, jsonb, text, text) is 'Notes that the second factor was shown in this session; returns until when that is fresh, null when what was shown or its challenge was used before. shown: as in app_private.use_factor. OS401 when the session has ended.';
-revoke all on function auth.prove_factor(uuid, bytea, jsonb, text, text) from public;
 grant execute on function auth.prove_factor(uuid, bytea, jsonb, text, text) to app_authenticator;

@@ -20,5 +20,4 @@ begin
 end
 $$;
 comment on function auth.put_factor_challenge(uuid, text, bytea, bytea) is 'Begins a ceremony in a session: proof, add_passkey or add_totp (with its encrypted secret). The latter need a fresh proof: OS428, for an account without a factor OS422 with password (required). OS401 when the session has ended.';
-revoke all on function auth.put_factor_challenge(uuid, text, bytea, bytea) from public;
 grant execute on function auth.put_factor_challenge(uuid, text, bytea, bytea) to app_authenticator;

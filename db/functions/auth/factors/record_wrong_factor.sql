@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function auth.record_wrong_factor(text, text, text, text) is 'Records that the second step of a sign-in failed after the right password, and tells the owner by notification and mail: once an hour, and of a browser that has been in the account from the third time on.';
-revoke all on function auth.record_wrong_factor(text, text, text, text) from public;
 grant execute on function auth.record_wrong_factor(text, text, text, text) to app_authenticator;

@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function auth.remove_factor(uuid, uuid, text, text) is 'Removes a passkey, or the app when passkey_id is null; returns whether the account still has a factor, null when there was nothing to remove. Without a factor its recovery codes are gone too. Raises OS401, OS428.';
-revoke all on function auth.remove_factor(uuid, uuid, text, text) from public;
 grant execute on function auth.remove_factor(uuid, uuid, text, text) to app_authenticator;

@@ -10,5 +10,4 @@ begin
 end
 $$;
 comment on function auth.rename_passkey(uuid, uuid, text) is 'Renames a passkey of the account behind a session; false when it has none with this id.';
-revoke all on function auth.rename_passkey(uuid, uuid, text) from public;
 grant execute on function auth.rename_passkey(uuid, uuid, text) to app_authenticator;

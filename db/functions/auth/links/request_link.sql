@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function auth.request_link(text, text, jsonb) is 'Stores a request for a link to a typed address. A background task looks the address up and sends the mail.';
-revoke all on function auth.request_link(text, text, jsonb) from public;
 grant execute on function auth.request_link(text, text, jsonb) to app_authenticator;

@@ -13,6 +13,5 @@ as $$
   where session.id = app_private.current_session_id() and session.expires_at > now()
 $$;
 comment on function app_public.current_account() is 'The signed-in person, for menus and guards; null when signed out. Also of an admin who has to set up a second factor first (needsFactor).';
-revoke all on function app_public.current_account() from public;
 -- Granted to visitors too: they get null.
 grant execute on function app_public.current_account() to app_visitor, app_member;

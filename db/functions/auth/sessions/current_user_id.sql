@@ -13,5 +13,4 @@ as $$
       where factor_policy.admins_need_factor))
 $$;
 comment on function app_hidden.current_user_id() is 'Account of the signed-in person; null when signed out, expired or revoked, and for an admin who lacks the required second factor.';
-revoke all on function app_hidden.current_user_id() from public;
 grant execute on function app_hidden.current_user_id() to app_member;

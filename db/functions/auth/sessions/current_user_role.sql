@@ -9,5 +9,4 @@ as $$
   where me.id is not null
 $$;
 comment on function app_hidden.current_user_role() is 'Role of the signed-in person, read by every statement; applicant when none is stored, null when signed out.';
-revoke all on function app_hidden.current_user_role() from public;
 grant execute on function app_hidden.current_user_role() to app_member;

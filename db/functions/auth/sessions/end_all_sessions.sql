@@ -14,5 +14,4 @@ begin
 end
 $$;
 comment on function app_public.end_all_sessions() is E'@resultFieldName ended\n@notNull\nEnds all sessions of the caller including the current one; returns how many ended. Raises OS401.';
-revoke all on function app_public.end_all_sessions() from public;
 grant execute on function app_public.end_all_sessions() to app_member;

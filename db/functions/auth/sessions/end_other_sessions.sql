@@ -15,5 +15,4 @@ begin
 end
 $$;
 comment on function app_public.end_other_sessions() is E'@resultFieldName ended\n@notNull\nEnds all sessions of the caller except the current one; returns how many ended. Raises OS401.';
-revoke all on function app_public.end_other_sessions() from public;
 grant execute on function app_public.end_other_sessions() to app_member;

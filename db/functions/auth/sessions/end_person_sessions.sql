@@ -19,5 +19,4 @@ begin
 end
 $$;
 comment on function app_public.end_person_sessions(uuid, uuid) is E'@resultFieldName ended\n@notNull\nEnds the sessions of an account, or the one with this handle; returns how many ended. Admins only, not for their own account. Raises OS401, OS403, OS404.';
-revoke all on function app_public.end_person_sessions(uuid, uuid) from public;
 grant execute on function app_public.end_person_sessions(uuid, uuid) to app_member;

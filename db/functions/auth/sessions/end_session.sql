@@ -16,5 +16,4 @@ begin
 end
 $$;
 comment on function app_public.end_session(uuid) is E'@resultFieldName ended\n@notNull\nEnds one session of the caller at once; returns how many ended: 0 when the caller has no session with that handle. Raises OS401.';
-revoke all on function app_public.end_session(uuid) from public;
 grant execute on function app_public.end_session(uuid) to app_member;

@@ -20,5 +20,4 @@ as $$
   ) as page
 $$;
 comment on function app_public.my_security_events(integer, uuid) is 'Security events of the caller, newest first; the next page starts after the last id. At most 100 a page (OS422). Empty when signed out.';
-revoke all on function app_public.my_security_events(integer, uuid) from public;
 grant execute on function app_public.my_security_events(integer, uuid) to app_member;

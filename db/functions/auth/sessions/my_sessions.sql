@@ -11,5 +11,4 @@ as $$
   where session.user_id = (select app_hidden.current_user_id()) and session.expires_at > now()
 $$;
 comment on function app_public.my_sessions() is 'Active sessions of the caller: the current one first, then the most recently used. Empty when signed out.';
-revoke all on function app_public.my_sessions() from public;
 grant execute on function app_public.my_sessions() to app_member;

@@ -11,5 +11,4 @@ begin
 end
 $$;
 comment on function auth.prove_session(uuid) is 'Notes that the password was just checked in this session; false when it has ended, and when its account has a second factor.';
-revoke all on function auth.prove_session(uuid) from public;
 grant execute on function auth.prove_session(uuid) to app_authenticator;

@@ -11,5 +11,4 @@ as $$
     record_failed_sign_in.user_agent)
 $$;
 comment on function auth.record_failed_sign_in(text, text, text) is 'Records a sign-in that the server refused. Pass null unless the address has the form of one.';
-revoke all on function auth.record_failed_sign_in(text, text, text) from public;
 grant execute on function auth.record_failed_sign_in(text, text, text) to app_authenticator;

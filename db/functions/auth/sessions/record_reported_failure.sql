@@ -13,5 +13,4 @@ begin
 end
 $$;
 comment on function auth.record_reported_failure(bytea, text, text, text) is 'Records a sign-in that never reached the server, as the browser reports it later: 10 per client and 500 in total per hour, further ones are dropped.';
-revoke all on function auth.record_reported_failure(bytea, text, text, text) from public;
 grant execute on function auth.record_reported_failure(bytea, text, text, text) to app_authenticator;

@@ -13,5 +13,4 @@ as $$
     left(record_security_event.user_agent, 500))
 $$;
 comment on function auth.record_security_event(uuid, text, jsonb, text) is 'Inserts one security event; a timestamp is added when the caller gives none. Never pass a password, token or address.';
-revoke all on function auth.record_security_event(uuid, text, jsonb, text) from public;
 grant execute on function auth.record_security_event(uuid, text, jsonb, text) to app_authenticator;

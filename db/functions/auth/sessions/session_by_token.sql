@@ -14,5 +14,4 @@ as $$
   where session.token = session_by_token.token and session.expires_at > now()
 $$;
 comment on function auth.session_by_token(text) is 'The session of a cookie with the current role, applicant for an admin who lacks the required second factor; no row when it has ended or expired. One look-up per request.';
-revoke all on function auth.session_by_token(text) from public;
 grant execute on function auth.session_by_token(text) to app_authenticator;

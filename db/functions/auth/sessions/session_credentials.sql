@@ -14,5 +14,4 @@ as $$
   where session.id = session_credentials.session_id and session.expires_at > now()
 $$;
 comment on function auth.session_credentials(uuid) is 'User, e-mail address, kind of account and password hash behind a session, for checking the password again, and whether the account has a second factor that was not shown just now.';
-revoke all on function auth.session_credentials(uuid) from public;
 grant execute on function auth.session_credentials(uuid) to app_authenticator;

@@ -5,5 +5,4 @@ as $$
   select coalesce(auth.proof_of_session(session_is_proved.session_id) = 'fresh', false)
 $$;
 comment on function auth.session_is_proved(uuid) is 'Whether the person proved in this session just now who they are: auth.proof_of_session.';
-revoke all on function auth.session_is_proved(uuid) from public;
 grant execute on function auth.session_is_proved(uuid) to app_authenticator;

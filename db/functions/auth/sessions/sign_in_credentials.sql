@@ -14,5 +14,4 @@ as $$
     and ("user".delete_after is null or "user".delete_after > now())
 $$;
 comment on function auth.sign_in_credentials(text, text) is 'What a sign-in needs of an account: the password hash, whether this browser has signed in to it before, the role, which decides the page shown next, and when the account will be erased (null: never). No row for an unknown e-mail address, and for one whose account is due for erasure.';
-revoke all on function auth.sign_in_credentials(text, text) from public;
 grant execute on function auth.sign_in_credentials(text, text) to app_authenticator;

@@ -54,5 +54,4 @@ begin
 end
 $$;
 comment on function app_public.suspicious_sign_ins(date, timestamptz, uuid, integer) is 'Accounts with five refused sign-ins, with a sign-in from an unknown browser within an hour after a refused one, or with another suspicious event, the latest first; the next page starts after lastAt and userId of the last one. since: from that day in Germany on, seven days unless told otherwise. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.suspicious_sign_ins(date, timestamptz, uuid, integer) from public;
 grant execute on function app_public.suspicious_sign_ins(date, timestamptz, uuid, integer) to app_member;
