@@ -33,7 +33,7 @@ import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
 import { rememberSession } from './request-identity.ts'
 import { createPublicResultCache } from './results/public-result-cache.ts'
-import { readShelf } from './shelf/read-shelf.ts'
+import { readSavedQueries } from './saved-queries/read-saved-queries.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
 
@@ -79,11 +79,11 @@ export async function registerGraphqlWith(
   const schema = options.schema ?? (await makeSchema(preset)).schema
   const server = grafserv({ preset, schema })
   const { resolvedPreset } = server
-  const shelf = await readShelf(log)
+  const savedQueries = await readSavedQueries(log)
   const operations = createOperationRegistry({
     schema,
     manifest: options.manifest ?? (await readManifest()),
-    shelf: shelf.map(({ operation }) => operation),
+    savedQueries: savedQueries.map(({ operation }) => operation),
     log,
   })
   registry = operations
@@ -135,7 +135,7 @@ export async function registerGraphqlWith(
         }
         return undefined
       }
-      // Not before the body has arrived: a few that dribble would keep everybody else out.
+      // A request takes its place only once its body has arrived: a few slow bodies would keep everybody else out.
       const leave = await (session === null
         ? visitorQueries.enter(clientNetworks(request.ip))
         : memberRequests.enter(session.userId))
@@ -154,7 +154,7 @@ export async function registerGraphqlWith(
     scope.addHook('onSend', compressAnswer)
     await server.addTo(scope)
   })
-  await registerGraphiql(app, { shelf, siteName: env.siteName, explains: !env.isProduction })
+  await registerGraphiql(app, { savedQueries, siteName: env.siteName, explains: !env.isProduction })
   const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
   options.onHub?.(hub)
   const outbox = pollOutbox({ pool: pools.events, log })

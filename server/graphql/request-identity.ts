@@ -1,5 +1,5 @@
 /**
- * Who a GraphQL request is, in the form that reaches Postgres: the session id and the database role. Functions look the
+ * The identity of a GraphQL request as it reaches Postgres: the session id and the database role. Functions look the
  * account and its role up per statement, so that an ended session or a changed role takes effect at once; the database
  * role decides which policies apply and holds for one request.
  */

@@ -17,7 +17,7 @@ const ORDER = [CriticalityLevel.Breaking, CriticalityLevel.Dangerous, Criticalit
 
 const rank = (change: Change): number => ORDER.indexOf(change.criticality.level)
 
-/** What changes for clients when `next` takes the place of `committed`. */
+/** Lists what changes for clients when `next` replaces `committed`. */
 export async function compareSchemas(committed: GraphQLSchema, next: GraphQLSchema): Promise<SchemaDrift> {
   const changes = (await diff(committed, next)).toSorted((a, b) => rank(a) - rank(b))
   return {

@@ -1,7 +1,7 @@
-/** Admins moderate with GraphiQL: every document of the shelf opens and runs, and for all others there is none. */
+/** Admins moderate with GraphiQL: every saved query opens and runs, and for all others there is none. */
 import { expect, type Page, type Response } from '@playwright/test'
 import { z } from 'zod'
-import { readShelf } from '../../server/graphql/shelf/read-shelf.ts'
+import { readSavedQueries } from '../../server/graphql/saved-queries/read-saved-queries.ts'
 import { test } from '../harness/e2e-fixtures.ts'
 import { createTestUser } from '../harness/people.ts'
 import { newWord } from './active-jobs.ts'
@@ -34,9 +34,9 @@ async function write(page: Page, editor: string, text: string): Promise<void> {
   await page.keyboard.press('Delete')
 }
 
-test('every document of the shelf opens by its link and runs', async ({ page, signIn, database }) => {
+test('every saved query opens by its link and runs', async ({ page, signIn, database }) => {
   const admin = await signIn({ role: 'admin' })
-  const shelf = await readShelf({ error: (problem) => expect(problem).toBeUndefined() })
+  const savedQueries = await readSavedQueries({ error: (problem) => expect(problem).toBeUndefined() })
   await page.goto('/graphiql')
   const nav = page.getByRole('navigation', { name: 'Fertige Abfragen' })
 
@@ -55,8 +55,8 @@ test('every document of the shelf opens by its link and runs', async ({ page, si
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       const ground = scheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(26, 34, 48)'
-      await expect(page.locator('#shelf')).toHaveCSS('background-color', ground)
-      const { violations } = await axeOf(page).include('#shelf').analyze()
+      await expect(page.locator('#saved-queries')).toHaveCSS('background-color', ground)
+      const { violations } = await axeOf(page).include('#saved-queries').analyze()
       expect
         .soft(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
@@ -66,7 +66,7 @@ test('every document of the shelf opens by its link and runs', async ({ page, si
     }
   })
 
-  for (const { name, operation, variables } of shelf) {
+  for (const { name, operation, variables } of savedQueries) {
     await test.step(name, async () => {
       await page.goto(`/graphiql?shelf=${name}`)
       const { data, errors } = await run(page, operation.name)
@@ -125,12 +125,12 @@ test('on a phone the groups are one row, and the answer stands below the editor'
     if (!box) throw new Error(`${selector} is not there`)
     return box
   }
-  const [shelf, editors, answer] = [
-    await boxOf('#shelf .shelf-row'),
+  const [savedQueries, editors, answer] = [
+    await boxOf('#saved-queries .saved-row'),
     await boxOf('.graphiql-editors'),
     await boxOf('.graphiql-response'),
   ]
-  expect(shelf.height).toBeLessThan(64)
+  expect(savedQueries.height).toBeLessThan(64)
   expect(answer.y).toBeGreaterThanOrEqual(editors.y + editors.height)
   expect(Math.min(editors.width, answer.width)).toBeGreaterThan(300)
   const nav = page.getByRole('navigation', { name: 'Fertige Abfragen' })

@@ -14,7 +14,7 @@ export interface Operation {
   readonly body: string
   /** The answer is the same for every visitor, so it may be cached for a short time. */
   readonly isPublic: boolean
-  /** A document of the shelf of GraphiQL: for all others it does not exist. */
+  /** A saved query of GraphiQL: for all others it does not exist. */
   readonly isForAdmins: boolean
 }
 
@@ -65,7 +65,7 @@ export interface OperationRegistry {
   byText(text: string): Operation | undefined
 }
 
-/** Until the schema is built. */
+/** The registry until the schema is built. */
 export const NO_OPERATIONS: OperationRegistry = {
   size: 0,
   byId: () => undefined,
@@ -87,15 +87,15 @@ interface RegistryOptions {
   readonly schema: GraphQLSchema
   /** The operations of the web app. */
   readonly manifest: OperationManifest
-  /** Those of the shelf, for admins. */
-  readonly shelf?: readonly ManifestOperation[]
+  /** Saved queries of GraphiQL, for admins. */
+  readonly savedQueries?: readonly ManifestOperation[]
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 export function createOperationRegistry({
   schema,
   manifest,
-  shelf = [],
+  savedQueries = [],
   log,
 }: RegistryOptions): OperationRegistry {
   const byId = new Map<string, Operation>()
@@ -125,7 +125,7 @@ export function createOperationRegistry({
     if (!isForAdmins) byName.set(name, operation)
   }
 
-  for (const operation of shelf) add(operation, true)
+  for (const operation of savedQueries) add(operation, true)
   for (const operation of manifest.operations) add(operation, false)
   return {
     size: byId.size,

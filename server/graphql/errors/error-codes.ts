@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** Field name (as in the GraphQL input) to the rule it breaks. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** For logs and for developers who call the API by hand; the German texts for visitors are in web/shared. */
+/** Messages for logs and for developers who call the API by hand; the German texts for visitors are in web/shared. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Sign in first',
   PAYMENT_REQUIRED: 'Nothing pays for this',

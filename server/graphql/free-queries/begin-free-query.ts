@@ -28,7 +28,7 @@ const BUSY =
 const BY_POST =
   'Eine eigene Abfrage kommt mit POST, wie GraphiQL sie sendet; mit GET gehen nur die Abfragen der Seite selbst. Sie ist nicht gelaufen.'
 
-/** What GraphiQL sends to learn the schema: it reads no row, and each opening of the page would be a line of the log. */
+/** Whether the query only reads the schema, as GraphiQL does at each opening: it reads no row and needs no line in the log. */
 function readsSchemaOnly(document: DocumentNode): boolean {
   return document.definitions.every(
     (definition) =>
@@ -112,7 +112,7 @@ export function createFreeQueries({ schema, context: { pools, log } }: FreeQuery
   }
 
   return async (request, reply, session, envelope) => {
-    // Of all that an admin's cookie opens only this leaves a line: a link of another site must not write into the log.
+    // A link on another site must not make an admin's browser write into the log, and links are GET requests.
     if (request.method !== 'POST') throw new FreeQueryError('METHOD_NOT_ALLOWED', BY_POST)
     const document = readFreeQuery(schema, envelope)
     const leave = await enter(session.userId)

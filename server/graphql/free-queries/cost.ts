@@ -1,5 +1,5 @@
 /**
- * What a free query may cost: the number of values that it can yield, with the page sizes along each path multiplied. No
+ * Bounds the cost of a free query: the number of values that it can yield, with the page sizes along each path multiplied. No
  * library counts `pageSize`, and none reads variables.
  */
 import {

@@ -24,7 +24,7 @@ const LEADING_ON = new Set(['fields', 'inputFields', 'interfaces', 'possibleType
 /** Along a path. GraphiQL needs one: the fields of the types. */
 const MAX_LEADING_ON = 2
 
-/** In terms of what GraphiQL asks for when it opens. */
+/** Multiple of the introspection that GraphiQL sends when it opens. */
 const MAX_TIMES_STANDARD = 2
 
 type Sizes = ReadonlyMap<string, number>
@@ -80,7 +80,7 @@ function costOf(selectionSet: SelectionSetNode, times: number, lists: number, wa
   return cost
 }
 
-/** Of the root fields that read the schema, through fragments. */
+/** The cost of the root fields that read the schema, through fragments. */
 function costOfSchema(selectionSet: SelectionSetNode, walk: Walk): number {
   let cost = 0
   for (const selection of selectionSet.selections) {

@@ -1,4 +1,4 @@
-/** What a free query of an admin may be before it is validated: validation itself is quadratic in aliases. */
+/** Limits that a free query of an admin must keep before it is validated: validation itself is quadratic in aliases. */
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -9,7 +9,7 @@ import {
 } from 'postgraphile/graphql'
 import { FreeQueryError } from '../errors/free-query-error.ts'
 
-/** As much as the log keeps. More is refused and not cut: what is cut off would run without being in the log. */
+/** The log keeps texts up to this length. A longer query is refused and not cut: the rest would run without being in the log. */
 const MAX_TEXT_BYTES = 20_000
 const MAX_TOKENS = 4_000
 const MAX_DEPTH = 20
@@ -31,7 +31,7 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 interface Place {
   readonly depth: number
-  /** Not below a field yet, in whatever fragments. */
+  /** The selection is not below a field yet; fragments do not count. */
   readonly isRoot: boolean
 }
 

@@ -7,5 +7,5 @@ export function noteOutcome(request: FastifyRequest, outcome: string): void {
   outcomes.set(request, outcome)
 }
 
-/** What became of a request, as the log names it; `aborted` when it was never answered. */
+/** The outcome of a request in the words of the log; `aborted` when it was never answered. */
 export const outcomeOf = (request: FastifyRequest): string => outcomes.get(request) ?? 'aborted'

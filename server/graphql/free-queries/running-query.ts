@@ -49,5 +49,5 @@ export class RunningQuery {
   }
 }
 
-/** Undefined: it has ended, and whatever still asks for a connection in its name gets none. */
+/** The running query with this id. Undefined when it has ended: work that still asks for a connection in its name gets none. */
 export const runningQuery = (id: string): RunningQuery | undefined => running.get(id)

@@ -4,18 +4,22 @@ import { ruruHTML } from 'postgraphile/grafserv/ruru/server'
 import { getStaticFile } from 'postgraphile/grafserv/ruru/static'
 import { z } from 'zod'
 import { GRAPHQL_PATH } from '../preset.ts'
-import { exampleVariables, type ShelfDocument } from '../shelf/read-shelf.ts'
-import { renderShelf, SHELF_SCRIPT, SHELF_STYLES } from '../shelf/render-shelf.ts'
+import { exampleVariables, type SavedQuery } from '../saved-queries/read-saved-queries.ts'
+import {
+  renderSavedQueries,
+  SAVED_QUERIES_SCRIPT,
+  SAVED_QUERIES_STYLES,
+} from '../saved-queries/render-saved-queries.ts'
 
 const PAGE_PATH = '/graphiql'
 const STATIC_PATH = `${PAGE_PATH}/static/`
 
-/** What a new tab holds. */
+/** The text of a new tab. */
 const WELCOME = `# Oben stehen fertige Abfragen. Eigene schreiben Sie hier; Strg + Leertaste schlägt Felder vor, Strg + Eingabe führt aus.
 # Jede eigene Abfrage steht im Protokoll, bevor sie läuft. Zwei laufen zugleich, jede höchstens acht Sekunden.
 `
 
-/** An address may name the shelf twice or with anything: that is an unknown document. */
+/** Bookmarks of admins have this name. An address may have it twice or with anything: that is an unknown query. */
 const querySchema = z.object({ shelf: z.string().optional().catch('') })
 
 /** The editor writes its own style elements and runs its language services in workers. */
@@ -35,14 +39,14 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export interface GraphiqlOptions {
-  readonly shelf: readonly ShelfDocument[]
+  readonly savedQueries: readonly SavedQuery[]
   readonly siteName: string
   /** Whether admins see plans and SQL of what they run: never in production. */
   readonly explains: boolean
 }
 
 export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions): Promise<void> {
-  const { shelf, siteName, explains } = options
+  const { savedQueries, siteName, explains } = options
 
   async function adminsOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await request.loadSession()
@@ -50,7 +54,7 @@ export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOp
   }
 
   function page(nonce: string, wanted: string | undefined): string {
-    const open = shelf.find(({ name }) => name === wanted)
+    const open = savedQueries.find(({ name }) => name === wanted)
     const withNonce = (part: string): string => part.replaceAll('<script', `<script nonce="${nonce}"`)
     return ruruHTML({
       staticPath: STATIC_PATH,
@@ -64,11 +68,11 @@ export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOp
       htmlParts: {
         metaTags: (part) => `${part}<meta name="viewport" content="width=device-width, initial-scale=1">`,
         titleTag: `<title>GraphiQL – ${siteName.replaceAll('<', '&lt;')}</title>`,
-        styleTags: (part) => `${part}<style>${SHELF_STYLES}</style>`,
-        bodyContent: (part) => renderShelf(shelf, open, wanted !== undefined) + part,
+        styleTags: (part) => `${part}<style>${SAVED_QUERIES_STYLES}</style>`,
+        bodyContent: (part) => renderSavedQueries(savedQueries, open, wanted !== undefined) + part,
         configScript: withNonce,
         headerScripts: withNonce,
-        bodyScripts: (part) => withNonce(`${part}<script>${SHELF_SCRIPT}</script>`),
+        bodyScripts: (part) => withNonce(`${part}<script>${SAVED_QUERIES_SCRIPT}</script>`),
         bodyInitScript: withNonce,
       },
     })

@@ -4,10 +4,10 @@ import { extendSchema, gql } from 'postgraphile/utils'
 import { markdownThreads } from '../../markdown/markdown-threads.ts'
 import { SignInRequiredError } from '../errors/sign-in-required-error.ts'
 
-/** As long as the longest text that can be stored (jobs.description). */
+/** Length of the longest text that can be stored (jobs.description). */
 const MAX_PREVIEW_LENGTH = 5_000
 
-/** For signed-in people only: rendering costs CPU, and visitors have nothing to preview. */
+/** Renders a preview for signed-in people only: rendering costs CPU, and visitors have nothing to preview. */
 async function renderPreview([text, settings]: readonly [
   string,
   Record<string, string | undefined> | null,

@@ -15,13 +15,13 @@ import { sessionOf } from '../request-identity.ts'
 
 interface TrustedDocumentsOptions {
   readonly registry: () => OperationRegistry
-  /** In development: operations change before code generation has written them to the list. */
+  /** True in development: operations change before code generation has written them to the list. */
   readonly allowFreeQueries: boolean
   /** Whether admins may ask for the plan and the SQL of what they run: never in production. */
   readonly explains: boolean
 }
 
-/** As GraphiQL asks for it. */
+/** Whether GraphiQL asks for the plan of its query. */
 function wantsPlan(context: Partial<Grafast.RequestContext>): boolean {
   const headers = context.fastifyv5?.request.headers
   return headers?.['x-graphql-explain'] !== undefined && sessionOf(context)?.role === 'admin'

@@ -17,7 +17,7 @@ function earliestExpiry(json: string): number {
 
 const known = new WeakMap<object, number>()
 
-/** The same of a result; it is searched through once, however many pages are rendered from it. */
+/** The earliest expiry in a result, which is searched once, however many pages are rendered from it. */
 export function expiryOf(result: object): number {
   const before = known.get(result)
   if (before !== undefined) return before

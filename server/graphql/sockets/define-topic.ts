@@ -9,7 +9,7 @@ import type { Session } from '../../context.ts'
 import type { LiveTopic } from '../../events/event-hub.ts'
 
 interface TopicOptions<Args> {
-  /** As in app_live.read_<name> and in app_private.announce('<name>', …). */
+  /** The name that app_live.read_<name> and app_private.announce_changes('<name>', …) have. */
   readonly name: string
   /** Field of Subscription. Its type has `kind`, `<row>Id`, `<row>` and the fields of the key's state. */
   readonly field: string

@@ -1,6 +1,6 @@
 /** Limits of sockets, against overload. Tests and benchmarks set their own. */
 export interface SocketLimits {
-  /** From the upgrade to connection_init. */
+  /** How long a client may take from the upgrade to connection_init. */
   readonly initMs: number
   /** Between two pings. A client that has not answered the last one is disconnected. */
   readonly pingMs: number

@@ -31,7 +31,7 @@ interface SocketServerOptions {
   noteFreeSubscription(sessionId: string, request: SubscriptionRequest): Promise<void>
   /** In development: Vite opens sockets of its own on the same server. */
   readonly ignoreOtherPaths: boolean
-  /** What proxies and log lines call an upgrade; the messages of its socket go by the same id. */
+  /** The request id of an upgrade, by which proxies and log lines name it; the messages of its socket have the same id. */
   requestIdOf(request: IncomingMessage): string
 }
 

@@ -1,17 +1,20 @@
-/** GraphiQL and the documents of its shelf exist for admins alone. */
+/** GraphiQL and its saved queries exist for admins alone. */
 import { parse, print } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operationId } from '../../../server/graphql/documents/operation-manifest.ts'
-import { readShelf, type ShelfDocument } from '../../../server/graphql/shelf/read-shelf.ts'
+import {
+  readSavedQueries,
+  type SavedQuery,
+} from '../../../server/graphql/saved-queries/read-saved-queries.ts'
 import { codeOf, type GraphqlServer, startGraphqlServer } from '../graphql-server.ts'
 
 let server: GraphqlServer
 let admin: string
-let shelf: ShelfDocument[]
+let savedQueries: SavedQuery[]
 beforeAll(async () => {
   server = await startGraphqlServer({ documents: 'query Market { jobMarketOverview { total } }' })
   admin = (await server.createUser({ role: 'admin' })).cookie
-  shelf = await readShelf({ error() {} })
+  savedQueries = await readSavedQueries({ error() {} })
 })
 afterAll(() => server.stop())
 
@@ -43,9 +46,9 @@ describe('the page', () => {
     expect((await open('/graphiql/static/ruru.js')).statusCode).toBe(200)
   })
 
-  it('links every document of the shelf, and opens the one that the address names', async () => {
+  it('links every saved query, and opens the one that the address names', async () => {
     const { body } = await open('/graphiql')
-    for (const { name, title } of shelf) {
+    for (const { name, title } of savedQueries) {
       expect(body).toContain(`<a href="?shelf=${name}"><strong>${title}</strong>`)
       const opened = (await open(`/graphiql?shelf=${name}`)).body
       expect(opened).toContain(`<a href="?shelf=${name}" aria-current="page">`)
@@ -69,15 +72,15 @@ describe('the page', () => {
   })
 })
 
-describe('a document of the shelf', () => {
+describe('a saved query', () => {
   const send = (body: object, cookie?: string) =>
     server.post({ variables: { pageSize: 5 }, ...body }, cookie === undefined ? {} : { cookie })
-  const byHash = ({ operation }: ShelfDocument) => ({
+  const byHash = ({ operation }: SavedQuery) => ({
     extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } },
   })
-  const find = (name: string): ShelfDocument => {
-    const found = shelf.find((one) => one.name === name)
-    if (!found) throw new Error(`${name} is not on the shelf`)
+  const find = (name: string): SavedQuery => {
+    const found = savedQueries.find((one) => one.name === name)
+    if (!found) throw new Error(`${name} is no saved query`)
     return found
   }
 
@@ -108,7 +111,7 @@ describe('a document of the shelf', () => {
       const connect = [server.pools.member, server.pools.visitor, server.pools.free].map((pool) =>
         vi.spyOn(pool, 'connect'),
       )
-      for (const document of shelf) {
+      for (const document of savedQueries) {
         const response = await send(byHash(document), cookie)
         expect(response.statusCode).toBe(400)
         expect(codeOf(response)).toBe('PERSISTED_QUERY_NOT_FOUND')

@@ -1,5 +1,5 @@
 /**
- * The shelf of GraphiQL: schema/moderation/*.graphql, one document a file. A header of comments says where it stands, what
+ * Saved queries of GraphiQL: schema/moderation/*.graphql, one document a file. A header of comments says where it stands, what
  * it is called and what for, and example variables. Its documents are trusted for admins only (operation-registry.ts).
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -7,13 +7,13 @@ import { GraphQLError, Kind, parse, print } from 'postgraphile/graphql'
 import { z } from 'zod'
 import { type ManifestOperation, operationId } from '../documents/operation-manifest.ts'
 
-export const SHELF_URL = new URL('../../../schema/moderation/', import.meta.url)
+export const SAVED_QUERIES_URL = new URL('../../../schema/moderation/', import.meta.url)
 
-/** In the order in which the page shows them. */
+/** The groups in the order of the page. */
 export const GROUPS = ['Prüfen', 'Betriebe', 'Meldungen', 'Personen', 'Zahlen und Protokoll'] as const
 
-export interface ShelfDocument {
-  /** Of the file, and in `?shelf=<name>`. */
+export interface SavedQuery {
+  /** Name of the file, and in `?shelf=<name>`. */
   readonly name: string
   readonly group: (typeof GROUPS)[number]
   readonly title: string
@@ -42,7 +42,7 @@ function parseHeader(text: string): z.infer<typeof headerSchema> {
   return headerSchema.parse(Object.fromEntries(pairs))
 }
 
-export function parseShelfDocument(name: string, text: string): ShelfDocument {
+export function parseSavedQuery(name: string, text: string): SavedQuery {
   const header = parseHeader(text)
   const document = parse(text, { noLocation: true })
   const [definition, ...others] = document.definitions
@@ -61,19 +61,21 @@ export function parseShelfDocument(name: string, text: string): ShelfDocument {
   }
 }
 
-/** By group, and within a group by the name of the file. One that cannot be read is left out, and the log says so. */
-export async function readShelf(log: {
+/** Reads all files, sorted by group and name. A file that cannot be read is left out, and the log says so. */
+export async function readSavedQueries(log: {
   error(problem: object, message: string): void
-}): Promise<ShelfDocument[]> {
-  const documents: ShelfDocument[] = []
-  for (const file of (await readdir(SHELF_URL)).filter((entry) => entry.endsWith('.graphql')).sort()) {
-    const text = await readFile(new URL(file, SHELF_URL), 'utf8')
+}): Promise<SavedQuery[]> {
+  const documents: SavedQuery[] = []
+  for (const file of (await readdir(SAVED_QUERIES_URL))
+    .filter((entry) => entry.endsWith('.graphql'))
+    .sort()) {
+    const text = await readFile(new URL(file, SAVED_QUERIES_URL), 'utf8')
     try {
-      documents.push(parseShelfDocument(file.slice(0, -'.graphql'.length), text))
+      documents.push(parseSavedQuery(file.slice(0, -'.graphql'.length), text))
     } catch (error) {
       log.error(
         { file, reason: error instanceof Error ? error.message : error },
-        'graphiql: no document of the shelf',
+        'graphiql: a saved query was left out',
       )
     }
   }
@@ -84,7 +86,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** The example variables of a document for the editor, with `{heute}`, `{gestern}` and `{vor 7 Tagen}` as days in Germany. */
-export function exampleVariables({ variables }: Pick<ShelfDocument, 'variables'>, now = Date.now()): string {
+export function exampleVariables({ variables }: Pick<SavedQuery, 'variables'>, now = Date.now()): string {
   const day = (before: number): string => BERLIN_DAY.format(now - before * DAY_MS)
   const filled = variables
     .replaceAll('{heute}', day(0))

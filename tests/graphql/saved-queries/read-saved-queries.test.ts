@@ -1,4 +1,4 @@
-/** Every document of the shelf fits the schema, explains itself and brings variables with which it runs. */
+/** Every saved query fits the schema, explains itself and brings variables with which it runs. */
 import { readdir, readFile } from 'node:fs/promises'
 import {
   buildSchema,
@@ -13,41 +13,41 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readFreeQuery } from '../../../server/graphql/free-queries/begin-free-query.ts'
 import {
   exampleVariables,
-  parseShelfDocument,
-  readShelf,
-  SHELF_URL,
-  type ShelfDocument,
-} from '../../../server/graphql/shelf/read-shelf.ts'
+  parseSavedQuery,
+  readSavedQueries,
+  SAVED_QUERIES_URL,
+  type SavedQuery,
+} from '../../../server/graphql/saved-queries/read-saved-queries.ts'
 
 const problems: unknown[] = []
-const shelf: ShelfDocument[] = await readShelf({ error: (problem) => void problems.push(problem) })
+const savedQueries: SavedQuery[] = await readSavedQueries({ error: (problem) => void problems.push(problem) })
 
 let schema: GraphQLSchema
 beforeAll(async () => {
   schema = buildSchema(await readFile(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'))
 })
 
-test('every file is on the shelf', async () => {
-  const files = await readdir(SHELF_URL)
+test('every file is a saved query', async () => {
+  const files = await readdir(SAVED_QUERIES_URL)
   expect(problems).toEqual([])
-  expect(shelf.map(({ name }) => `${name}.graphql`).toSorted()).toEqual(files.toSorted())
-  expect(shelf.length).toBeGreaterThan(15)
+  expect(savedQueries.map(({ name }) => `${name}.graphql`).toSorted()).toEqual(files.toSorted())
+  expect(savedQueries.length).toBeGreaterThan(15)
 })
 
 test('no two have a name, a title or a text in common', () => {
   for (const of of ['name', 'title'] as const)
-    expect(new Set(shelf.map((one) => one[of])).size).toBe(shelf.length)
-  expect(new Set(shelf.map(({ operation }) => operation.id)).size).toBe(shelf.length)
-  expect(new Set(shelf.map(({ operation }) => operation.name)).size).toBe(shelf.length)
+    expect(new Set(savedQueries.map((one) => one[of])).size).toBe(savedQueries.length)
+  expect(new Set(savedQueries.map(({ operation }) => operation.id)).size).toBe(savedQueries.length)
+  expect(new Set(savedQueries.map(({ operation }) => operation.name)).size).toBe(savedQueries.length)
 })
 
-const operationOf = ({ text }: ShelfDocument): OperationDefinitionNode => {
+const operationOf = ({ text }: SavedQuery): OperationDefinitionNode => {
   const [definition] = parse(text).definitions
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation')
   return definition
 }
 
-describe.each(shelf.map((document) => [document.name, document] as const))('%s', (_name, document) => {
+describe.each(savedQueries.map((document) => [document.name, document] as const))('%s', (_name, document) => {
   test('fits the schema', () => {
     expect(validate(schema, parse(document.text)).map(({ message }) => message)).toEqual([])
   })
@@ -99,5 +99,5 @@ test.each([
     '# Gruppe: Prüfen\n# Titel: T\n# Wozu: W.\nquery A { states { code } } query B { states { code } }',
   ],
 ])('a file %s is none', (_name, text) => {
-  expect(() => parseShelfDocument('new', text)).toThrow()
+  expect(() => parseSavedQuery('new', text)).toThrow()
 })
