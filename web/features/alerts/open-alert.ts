@@ -6,7 +6,7 @@ let openId: string | null = null
 let saving: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -27,7 +27,7 @@ export function showAlert(id: string): () => void {
 
 export function openAlert(id: string): void {
   openId = id
-  tell()
+  notifyListeners()
 }
 
 /** For a toast, which outlives the page: opens the form where it is shown, else the list. */
@@ -38,7 +38,7 @@ export function openAlertAnywhere(id: string): void {
 
 export function closeAlert(): void {
   openId = null
-  tell()
+  notifyListeners()
 }
 
 export function useOpenAlert(): string | null {
@@ -54,7 +54,7 @@ export function setSaving(key: string, isSaving: boolean): void {
   if (isSaving) next.add(key)
   else next.delete(key)
   saving = next
-  tell()
+  notifyListeners()
 }
 
 export const isSaving = (key: string): boolean => saving.has(key)

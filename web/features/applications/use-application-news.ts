@@ -4,8 +4,8 @@ import { useTopic } from '../../shared/apollo/use-topic.ts'
 
 /** Calls back when own applications are no longer what this page shows. */
 export function useApplicationNews(onNews: () => Promise<unknown>): void {
-  const tell = useGathered(() => {
+  const reloadSoon = useGathered(() => {
     onNews().catch((error: unknown) => console.warn('Applications could not be refreshed', error))
   })
-  useTopic(ApplicationChangedDocument, tell)
+  useTopic(ApplicationChangedDocument, reloadSoon)
 }

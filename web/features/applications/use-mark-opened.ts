@@ -27,12 +27,12 @@ export function useMarkOpened(
   })
   useEffect(() => {
     if (opened === null || !isNew) return
-    const tell = () => {
+    const markIfVisible = () => {
       if (document.visibilityState !== 'visible') return
       mark(opened).catch((error: unknown) => console.warn('The application was not marked as opened', error))
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    markIfVisible()
+    document.addEventListener('visibilitychange', markIfVisible)
+    return () => document.removeEventListener('visibilitychange', markIfVisible)
   }, [opened, isNew])
 }

@@ -8,12 +8,12 @@ const GATHER_MS = 80
 /** Calls back when conversations of the person are no longer what this page shows. */
 export function useConversationNews(onNews: () => Promise<unknown>): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     timer.current = undefined
     onNews().catch((error: unknown) => console.warn('Conversations could not be refreshed', error))
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useTopic(ConversationChangedDocument, () => {
-    timer.current ??= setTimeout(() => tell(), GATHER_MS)
+    timer.current ??= setTimeout(() => reload(), GATHER_MS)
   })
 }

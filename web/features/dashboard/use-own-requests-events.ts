@@ -6,8 +6,8 @@ import { OwnRequestsChangedDocument } from './own-requests-events.generated.ts'
 
 /** Calls back when the person's own requests are no longer what this page shows. */
 export function useOwnRequestsEvents(onChange: () => unknown): void {
-  const hear = useRowEvents({ type: 'JobRequest', fragment: KnownRequestFragmentDoc, onChange })
-  useTopic(OwnRequestsChangedDocument, ({ ownRequestsChanged: { request } }) => hear(request))
+  const onRowChanged = useRowEvents({ type: 'JobRequest', fragment: KnownRequestFragmentDoc, onChange })
+  useTopic(OwnRequestsChangedDocument, ({ ownRequestsChanged: { request } }) => onRowChanged(request))
   // Whether they are found follows from a consent; their version stays.
-  useTopic(OwnConsentsChangedDocument, () => hear(null))
+  useTopic(OwnConsentsChangedDocument, () => onRowChanged(null))
 }

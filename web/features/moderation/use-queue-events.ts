@@ -13,14 +13,14 @@ interface QueueEventsOptions {
 
 /** Calls back when the queue is no longer what this page shows. */
 export function useQueueEvents({ half, onChange, isListed, onRow }: QueueEventsOptions): void {
-  const hear = useRowEvents({ type: 'ReviewItem', fragment: KnownReviewItemFragmentDoc, onChange })
+  const onRowChanged = useRowEvents({ type: 'ReviewItem', fragment: KnownReviewItemFragmentDoc, onChange })
   useTopic(half.events, ({ queueEvent: { kind, row } }) => {
     // Who reads it is no part of its version.
-    hear(kind === 'claimed' ? null : row)
+    onRowChanged(kind === 'claimed' ? null : row)
     if (!row) return
     const moved = kind === 'left' || kind === 'submitted'
     const isHere = isListed?.(row.id)
-    if (moved && (isHere === undefined || isHere === (kind === 'left'))) hear(null)
+    if (moved && (isHere === undefined || isHere === (kind === 'left'))) onRowChanged(null)
     // Who withdraws makes it a draft again; who edits leaves it in the queue.
     onRow?.(row, kind === 'left' && row.status !== 'entwurf')
   })

@@ -35,7 +35,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
 
   const drop = useRef<(id: string, target: string, edge: 'before' | 'after') => void>(() => {})
   useEffect(() => {
-    drop.current = (id, target, edge) => tell(id, dropBlock(blocks, id, target, edge))
+    drop.current = (id, target, edge) => applyOrder(id, dropBlock(blocks, id, target, edge))
   })
   useEffect(() => {
     let gone = false
@@ -59,7 +59,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
   }, [blocks, removed])
 
   /** The new order, for those who do not see it. */
-  const tell = (id: string, next: BlockValues[]) => {
+  const applyOrder = (id: string, next: BlockValues[]) => {
     const at = next.findIndex((block) => block.id === id)
     const block = next[at]
     if (!block) return
@@ -74,7 +74,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
     }
     const focused = document.activeElement
     focus.current = () => (focused instanceof HTMLElement ? focused : null)
-    tell(id, moveBlock(blocks, id, to))
+    applyOrder(id, moveBlock(blocks, id, to))
   }
 
   const remove = (id: string) => {

@@ -36,7 +36,7 @@ export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
   const asked = useRef(0)
   const answered = useRef(0)
 
-  const hear = (question: number, answer: Archive | null) => {
+  const takeAnswer = (question: number, answer: Archive | null) => {
     if (question < answered.current) return
     answered.current = question
     setArchive(answer)
@@ -46,7 +46,7 @@ export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
     const question = ++asked.current
     try {
       const { data } = await client.query({ query: MyDataExportDocument, fetchPolicy: 'no-cache' })
-      hear(question, data?.myDataExport ?? null)
+      takeAnswer(question, data?.myDataExport ?? null)
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') onSessionEnded()
       // Otherwise the card offers to ask for one: while one is under way the server answers with that.
@@ -65,7 +65,7 @@ export function useArchive({ onSessionEnded, onUnproved }: ArchiveOptions) {
     const question = ++asked.current
     try {
       const { data } = await client.mutate({ mutation: RequestDataExportDocument, fetchPolicy: 'no-cache' })
-      if (data?.requestDataExport) hear(question, data.requestDataExport.result)
+      if (data?.requestDataExport) takeAnswer(question, data.requestDataExport.result)
     } catch (error) {
       const code = errorCode(error)
       if (code === 'UNAUTHENTICATED') onSessionEnded()

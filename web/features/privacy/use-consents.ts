@@ -38,8 +38,12 @@ export function useConsents(onSessionEnded: () => void) {
     }
   }
 
-  const hear = useRowEvents({ type: 'PrivacyConsent', fragment: KnownConsentFragmentDoc, onChange: reload })
-  useTopic(OwnConsentsChangedDocument, ({ ownConsentsChanged: { consent } }) => hear(consent))
+  const onRowChanged = useRowEvents({
+    type: 'PrivacyConsent',
+    fragment: KnownConsentFragmentDoc,
+    onChange: reload,
+  })
+  useTopic(OwnConsentsChangedDocument, ({ ownConsentsChanged: { consent } }) => onRowChanged(consent))
 
   // Rows that are missing are inserted as not given, and read again (specification, point 7).
   const isMissing = CONSENT_WORDS.some(({ type }) => !consents.some((row) => row.consentType === type))

@@ -6,12 +6,12 @@ const GATHER_MS = 250
 /** The returned function calls back once for all its calls within a moment. */
 export function useGathered(callback: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useEffectEvent(() => {
+  const callOnce = useEffectEvent(() => {
     timer.current = undefined
     callback()
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    timer.current ??= setTimeout(tell, GATHER_MS)
+    timer.current ??= setTimeout(callOnce, GATHER_MS)
   }
 }

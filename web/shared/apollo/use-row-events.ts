@@ -30,7 +30,7 @@ export function useRowEvents({
   const client = useClient()
   const news = useRef({ reload: false, versions: new Map<string, number>() })
 
-  const tell = useGathered(() => {
+  const reloadSoon = useGathered(() => {
     const { reload, versions } = news.current
     news.current = { reload: false, versions: new Map() }
     const isNews = [...versions].some(([id, version]) => {
@@ -43,6 +43,6 @@ export function useRowEvents({
   return (row) => {
     if (row) news.current.versions.set(row.id, row.version)
     else news.current.reload = true
-    tell()
+    reloadSoon()
   }
 }

@@ -9,9 +9,9 @@ export function useTopic<Data>(
   onEvent: (data: Data) => void,
 ): void {
   const client = useClient()
-  const tell = useEffectEvent(onEvent)
+  const onLatestEvent = useEffectEvent(onEvent)
   useEffect(
-    () => followTopic({ client, topic, variables: {}, onEvent: (data) => tell(data) }),
+    () => followTopic({ client, topic, variables: {}, onEvent: (data) => onLatestEvent(data) }),
     [client, topic],
   )
 }

@@ -9,9 +9,9 @@ export function useTypedBefore(
   value: string,
   take: (typed: string) => void,
 ): void {
-  const tell = useEffectEvent(() => {
+  const takeTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? value
     if (typed !== value) take(typed)
   })
-  useLayoutEffect(() => tell(), [])
+  useLayoutEffect(() => takeTyped(), [])
 }
