@@ -30,9 +30,9 @@ export function parseSender(text: string, defaultName: string): Sender | undefin
   return { name: name === '' ? defaultName : name, address }
 }
 
-/** As people read it; what goes into the header is quoted by the mail library. */
+/** The sender as people read it; in the header the mail library quotes it. */
 export const senderText = ({ name, address }: Sender): string => `${name} <${address}>`
 
-/** For the right half of the Message-ID. */
+/** The domain of the sender, for the right half of a Message-ID. */
 export const senderDomain = ({ address }: Sender): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase()

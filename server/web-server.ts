@@ -37,7 +37,7 @@ export interface WebServerOptions {
 }
 
 /** Resolves false when time runs out first. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)
@@ -73,12 +73,12 @@ async function closeApp(
     app.server.closeIdleConnections()
     if (performance.now() - began > ARRIVAL_MS) connections.closeUnused()
   }, 50)
-  const finished = await within(timeoutMs, closing)
+  const finished = await withTimeout(timeoutMs, closing)
   clearInterval(sweep)
   if (finished) return
   log.warn('requests were still running and have been cut off')
   app.server.closeAllConnections()
-  await within(500, closing)
+  await withTimeout(500, closing)
 }
 
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
@@ -157,7 +157,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     // In parallel: neither a long job nor a long request must use up the other's time.
     await metrics?.close()
     await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
-    await within(500, dispose())
+    await withTimeout(500, dispose())
   }
 
   try {

@@ -39,7 +39,7 @@ export const NOT_FOUND = refusal(404, 'NOT_FOUND', 'Not found')
 export const PASSKEY_REFUSED = refusal(401, 'PASSKEY_REFUSED', 'The passkey was not accepted')
 export const SECOND_FACTOR_EXPIRED = refusal(401, 'SECOND_FACTOR_EXPIRED', 'The sign-in has to begin again')
 
-/** What this would do needs a fresh proof: of the second factor, or of the password for an account without one. */
+/** The request needs a fresh proof: of the second factor, or of the password for an account without one. */
 export const proofRequired = (by: 'factor' | 'password'): AuthAnswer =>
   refusal(403, 'PROOF_REQUIRED', 'Prove again who you are', { by })
 
@@ -53,7 +53,7 @@ export const deletionPending = (deleteAfter: Date): AuthAnswer =>
 export const jobsOnline = (count: number): AuthAnswer =>
   refusal(409, 'JOBS_ONLINE', 'Jobs would go offline', { onlineJobs: count })
 
-/** For a valid link that has been used or has expired. */
+/** The answer to a valid link that has been used or has expired. */
 export const deadLink = (state: 'used' | 'expired'): AuthAnswer =>
   state === 'used'
     ? refusal(410, 'LINK_USED', 'The link has been used')

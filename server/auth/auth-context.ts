@@ -1,4 +1,4 @@
-/** What the routes of /api/auth work with. */
+/** The services that the routes of /api/auth share. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { Attempts } from './attempts.ts'

@@ -20,7 +20,7 @@ function allowedOrigins(headers: IncomingHttpHeaders, env: OriginEnv): string[] 
 
 export function isForeignRequest(headers: IncomingHttpHeaders, env: OriginEnv): boolean {
   const { origin } = headers
-  // Also without a cookie: login CSRF (signing a visitor in to the attacker's account) needs none.
+  // Requests without a cookie are checked too: login CSRF (signing a visitor in to the attacker's account) needs none.
   if (origin !== undefined) return !allowedOrigins(headers, env).includes(origin)
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'

@@ -8,7 +8,7 @@ import { readCspReports } from './read-csp-report.ts'
 import { createReportLimits } from './report-limits.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** Of pages that another process has served, or of a sender that made one up. */
+/** Pattern of a page that another process has served, or that the sender has made up. */
 const OTHER_PAGE = 'other'
 
 /** Our own header says in `page` which pattern was served; a made-up one must not become a row. */

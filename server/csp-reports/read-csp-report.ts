@@ -1,4 +1,4 @@
-/** What a browser reports, cut down to what is kept: directive, what was blocked without its path, pattern of the page. */
+/** Cuts the report of a browser down to what is stored: directive, origin of what was blocked, pattern of the page. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ interface CspReport {
   readonly page: string
 }
 
-/** Those of our policy and the parts of them that browsers name. */
+/** The directives of our policy, and the more specific ones by which browsers name them. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',

@@ -1,4 +1,4 @@
-/** What the metrics say of work that lies in the database: queues, mails, seals. */
+/** Metrics of work that lies in the database: queues, mails, seals. */
 import type pg from 'pg'
 import { z } from 'zod'
 import {

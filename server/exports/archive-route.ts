@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const opened = z.tuple([z.object({ bytes: z.coerce.number(), chunks: z.number(), made_at: z.date() })])
 const piece = z.tuple([z.object({ bytes: z.instanceof(Buffer).nullable() })])
 
-/** What the database answers instead of an archive: nothing is there, too many downloads, or a proof has to be asked for. */
+/** The status for a refusal of the database: no archive, too many downloads, or a proof that the person has to show first. */
 function statusOfRefusal(error: unknown): 303 | 404 | 429 | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (error.code === 'OS429') return 429

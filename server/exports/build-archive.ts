@@ -13,7 +13,7 @@ import { type ExportSource, withExportSource } from './export-rows.ts'
 interface ArchiveOrder {
   readonly userId: string
   readonly siteName: string
-  /** Where the content of files that the person uploaded lies. */
+  /** The store that holds the files that the person uploaded. */
   readonly files: {
     has(key: string): Promise<boolean>
     /** Undefined when it is gone. */

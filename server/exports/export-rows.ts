@@ -12,7 +12,7 @@ export interface Section {
 }
 
 export interface ExportSource {
-  /** What stands before the sections. */
+  /** The head of the export, before its sections. */
   readonly head: { readonly format: string; readonly version: number; readonly generated_at: string }
   readonly sections: readonly Section[]
   /** Batches of rows, each row as JSON text; a batch is emptied once the next one is asked for. Ends with an error once the signal is aborted. */

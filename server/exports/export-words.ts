@@ -4,7 +4,7 @@ interface SectionWords {
   readonly title: string
   /** When there is nothing; else a general sentence. */
   readonly empty?: string
-  /** Of keys that mean something else here than in LABELS. */
+  /** German words for keys that mean something else in this section than in LABELS. */
   readonly labels?: Readonly<Record<string, string>>
 }
 
@@ -271,7 +271,7 @@ const LABELS: ReadonlyMap<string, string> = words({
   withdrawn_at: 'Zurückgezogen am',
 })
 
-/** Of keys whose values are names of our own. What is missing is shown as it is stored. */
+/** German words for values that are names of our own. A value without an entry is shown as it is stored. */
 const VALUES: ReadonlyMap<string, ReadonlyMap<string, string>> = words({
   about: words({
     account: 'Konto',
@@ -379,7 +379,7 @@ export const sectionWords = (section: string): SectionWords => SECTIONS.get(sect
 export const labelOf = (section: string, key: string): string =>
   SECTIONS.get(section)?.labels?.[key] ?? LABELS.get(key) ?? key
 
-/** What is not known gets no line. */
+/** Shown for an unknown value, which gets no line. */
 export const EMPTY = ''
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/

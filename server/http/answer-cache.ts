@@ -4,7 +4,7 @@ import { cacheLookups } from '../metrics/metrics.ts'
 import type { Gate, GateClient } from '../overload/gate.ts'
 
 interface AnswerCacheOptions<Answer> {
-  /** In the metrics. */
+  /** The label of this cache in the metrics. */
   readonly name: 'results' | 'pages'
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
   readonly lifetimeMs: number

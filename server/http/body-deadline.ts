@@ -8,14 +8,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long the body may take to arrive; default 20. */
     readonly bodySeconds?: number
-    /** At least so many bytes in each period of so many seconds, once the body has begun. */
+    /** The slowest body that is accepted: this many bytes in each period of this many seconds, once it has begun. */
     readonly bodyRate?: { readonly bytes: number; readonly seconds: number }
   }
 }
 
 const BODY_SECONDS = 20
 
-/** For server options: the longest that any route grants. Connections are checked every second, not every 30. */
+/** Options of the HTTP server, with the longest time that any route grants. Connections are checked every second instead of every 30. */
 export const REQUEST_LIMITS = {
   requestTimeout: 180_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },

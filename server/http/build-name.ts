@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }))
 
 /**
- * What tells one build from another: the script that its pages start with, whose name changes with every other file.
+ * Identifies a build by the script that its pages start with, whose name changes with every other file.
  * Undefined before the first build.
  */
 export function buildName({ distDir }: Pick<Env, 'distDir'>): string | undefined {

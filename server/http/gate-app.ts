@@ -1,5 +1,5 @@
 /**
- * What is served until the database has been reached for the first time. The routes read their schema from it, so there
+ * The application that runs until the database has been reached for the first time. The routes read their schema from it, so there
  * are none yet. The health routes answer as always, every other request gets the maintenance page.
  */
 import type { FastifyInstance } from 'fastify'

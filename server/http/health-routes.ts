@@ -1,5 +1,5 @@
 /**
- * For operators, load balancers, and tabs that wait for the server. /healthz: the process runs. /readyz: the database is
+ * Health checks for operators, load balancers, and tabs that wait for the server. /healthz: the process runs. /readyz: the database is
  * up and migrated; the header X-Build tells a tab whether a reload brings it a newer one.
  */
 import type { FastifyInstance } from 'fastify'

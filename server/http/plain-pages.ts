@@ -5,7 +5,7 @@
 export interface PlainPage {
   readonly siteName: string
   readonly nonce: string
-  /** Where a person is told to write to us: by it we find what happened. */
+  /** Set where the page tells people to write to us: the log has the error under this id. */
   readonly requestId?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Counts what the application answers, by pattern of the route: a path with an id would make a new series for each row. */
+/** Counts the answers of the application by pattern of the route: a path with an id would make a new series for each row. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusedRequests, requestSeconds, requests, requestsUnderWay } from '../metrics/metrics.ts'
 import { OverloadedError } from '../overload/overloaded-error.ts'
@@ -8,7 +8,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** The pattern of a page within the one route that serves all pages; see `namePage`. */
 const pages = new WeakMap<FastifyRequest, string>()
 
-/** For a route that serves many: says which of its known patterns this request is. Never a path. */
+/** Names the pattern of a page, for the route that serves all pages. Never a path. */
 export function namePage(request: FastifyRequest, pattern: string): void {
   pages.set(request, pattern)
   known.add(pattern)
@@ -17,7 +17,7 @@ export function namePage(request: FastifyRequest, pattern: string): void {
 /** The pattern of the page that answers this request; empty where it is no page. */
 export const pageOf = (request: FastifyRequest): string => pages.get(request) ?? ''
 
-/** Of this process, which has as many as the site has routes. */
+/** The patterns that this process has served: at most as many as the site has routes. */
 const known = new Set<string>()
 export const isKnownPage = (pattern: string): boolean => known.has(pattern)
 

@@ -6,10 +6,10 @@ import type { BaseContext } from '../context.ts'
 const VALID_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** What to write and what to leave alone: a section of the Impressum. */
+/** The section of the Impressum that says how to report a flaw and which tests are not allowed. */
 export const SECURITY_POLICY = { page: '/impressum', section: 'sicherheit' } as const
 
-/** Undefined: nobody can be written to, and a file without a contact is none. */
+/** The text of security.txt; undefined without an e-mail address of the operator, because the standard demands a contact. */
 export function securityText(
   { siteUrl, operator }: BaseContext['publicEnv'],
   now: number,

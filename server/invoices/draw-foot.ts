@@ -1,4 +1,4 @@
-/** Who issued it, on each page; screen readers read it once. */
+/** Draws the issuer of the invoice at the foot of each page; screen readers read it once. */
 import type { InvoiceDocument } from './invoice-document.ts'
 import { spacedIban } from './invoice-words.ts'
 import { LEFT, PAGE, RIGHT, type Sheet, styles, WIDTH } from './sheet.ts'

@@ -1,5 +1,5 @@
 /**
- * What a PDF says about the XML inside of it (Factur-X 1.07, chapter 6), as XMP. PDF/A wants every name that is not its own
+ * XMP metadata by which a PDF describes the XML inside of it (Factur-X 1.07, chapter 6). PDF/A wants every name that is not its own
  * described, hence the second half.
  */
 export const XML_NAME = 'factur-x.xml'

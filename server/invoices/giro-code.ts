@@ -2,8 +2,8 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { plainEuros } from './invoice-words.ts'
 
 /**
- * What banking apps read (European Payments Council, EPC069-12, version 2): recipient, account, amount and purpose. Undefined
- * where nothing is to be paid.
+ * The text of the QR code for banking apps (European Payments Council, EPC069-12, version 2): recipient, account,
+ * amount and purpose. Undefined where nothing is to be paid.
  */
 export function giroCode({ kind, number, issuer, grossCents }: InvoiceDocument): string | undefined {
   if (kind === 'storno' || grossCents === 0n) return undefined

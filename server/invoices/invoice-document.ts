@@ -1,4 +1,4 @@
-/** What an invoice says: plain values, fixed when it was issued. The same values always give the same bytes. */
+/** The content of an invoice: plain values, fixed when it was issued. The same values always give the same bytes. */
 import { z } from 'zod'
 import type { InvoiceIssuer } from '../env.ts'
 
@@ -54,7 +54,7 @@ export const invoiceDocument = z.object({
   /** The invoice that a storno takes back. */
   corrects: z.object({ number: given(30), issuedOn: z.iso.date() }).optional(),
   issuedOn: z.iso.date(),
-  /** Not of a storno. */
+  /** Missing on a storno, which nobody pays. */
   dueOn: z.iso.date().optional(),
   serviceFrom: z.iso.date(),
   serviceTo: z.iso.date(),
@@ -81,7 +81,7 @@ function refuseIf(wrong: boolean, why: string): void {
   if (wrong) throw new InvoiceError(why)
 }
 
-/** What no template may paper over: sums that do not add up, and facts that the law wants on the sheet. */
+/** Throws for sums that do not add up and for facts that the law wants on the sheet: no template may paper over them. */
 export function checkInvoice(invoice: InvoiceDocument): void {
   const { lines, netCents, vatCents, grossCents, vatPercent, taxKind } = invoice
   const sum = lines.reduce((total, { netCents: net }) => total + net, 0n)

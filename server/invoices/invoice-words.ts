@@ -16,7 +16,7 @@ export const plainEuros = (cents: bigint): string =>
 /** "2026-11-23" → "23.11.2026". */
 export const day = (date: string): string => date.split('-').reverse().join('.')
 
-/** In groups of four, as on bank cards. */
+/** The IBAN in groups of four, as on bank cards. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, `$1${NO_BREAK}`)
 
 const countryNames = new Intl.DisplayNames('de', { type: 'region' })

@@ -24,9 +24,9 @@ export const PAGE = { width: 595.28, height: 841.89 } as const
 export const LEFT = 62
 export const RIGHT = PAGE.width - 56
 export const WIDTH = RIGHT - LEFT
-/** Of pages after the first. */
+/** Where the text of each page after the first begins. */
 const TOP = 76
-/** What stands below belongs to the foot. */
+/** Where the text of a page ends: the foot is below. */
 const BOTTOM = PAGE.height - 112
 
 export class Sheet {

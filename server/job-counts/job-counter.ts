@@ -10,7 +10,7 @@ import { clientNetworks, NETWORK_FACTOR } from '../overload/client-networks.ts'
 export interface Beacon {
   readonly ip: string
   readonly userAgent: string
-  /** Of a signed-in person; decides in the database whether the job is of the own company. */
+  /** Token of a signed-in person: the database does not count views of the own company. */
   readonly sessionToken: string | undefined
   /** Jobs whose card came into sight. */
   readonly shown: readonly string[]
@@ -27,7 +27,7 @@ export interface JobCount {
 
 type WriteCounts = (counts: readonly JobCount[]) => Promise<unknown>
 
-/** The same browser counts once within this time. */
+/** Within this time a browser counts once for a job. */
 const ONCE_PER_MS = 30 * 60_000
 /** Browsers behind one address, such as an office, count each; made-up names of browsers do not go on for ever. */
 const BROWSERS_PER_NETWORK = 20

@@ -18,7 +18,7 @@ const TRY_AGAIN_MS = 60_000
 const PREVIEWS = { atOnce: 1, waiting: 40, perClient: 6, patienceMs: 4_000 }
 
 export interface MarkdownThreads {
-  /** For pages. The result is kept: a job is read far more often than it is written. */
+  /** Renders the text of a page and keeps the result: a job is read far more often than it is written. */
   render(text: string): Promise<string>
   /** `client` has a few under way at most; OverloadedError beyond that. Nothing is kept. */
   preview(text: string, client: string): Promise<string>

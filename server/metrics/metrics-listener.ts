@@ -19,7 +19,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 function isAllowed({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return true
-  // Of equal length, and compared in equal time.
+  // The digests have equal length, so the comparison takes equal time.
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 

@@ -1,7 +1,7 @@
 /** Every metric of the product in one place: docs/operations.md explains them, and a test compares the two. */
 import { counter, gauge, histogram, watchedGauge } from './registry.ts'
 
-/** From a cached answer to the time limit of a request. */
+/** Buckets from a cached answer to the time limit of a request. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 export const buildInfo = gauge('orthostellen_build_info', 'Always 1; the labels say what runs', [
@@ -99,7 +99,7 @@ export const pushes = counter(
   ['result'],
 )
 
-// What follows is read from the database: each web process that is asked says the same, a worker does not say it.
+// The gauges below are read from the database: every web process reports the same values, a worker reports none.
 export const tasksInState = watchedGauge(
   'orthostellen_tasks',
   'Background tasks but for mails: waiting, running, retrying, failed',

@@ -1,6 +1,6 @@
 import { poolConnections, poolLimit, poolWaiting } from './metrics.ts'
 
-/** Of pg.Pool. */
+/** The counters of a pg.Pool. */
 interface CountedPool {
   readonly totalCount: number
   readonly idleCount: number

@@ -1,4 +1,4 @@
-/** What Node says of itself: memory, CPU, garbage collection, delay of the event loop. Measured only where somebody may ask. */
+/** Node's own metrics: memory, CPU, garbage collection, delay of the event loop. Collected only where METRICS_PORT is set. */
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics } from 'prom-client'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ let isMeasured = false
 
 const packageSchema = z.object({ version: z.string() })
 
-/** Of package.json. */
+/** The version in package.json. */
 export function productVersion(): string {
   const file = new URL('../../package.json', import.meta.url)
   const parsed = packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))

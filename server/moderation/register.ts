@@ -11,7 +11,7 @@ import { holdRefusal } from '../overload/hold-refusal.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReportStore } from './report-store.ts'
 
-/** So that a text that is far too long is refused by its field, not by the server. */
+/** Larger than any text that is allowed: a text that is too long is refused by its field, not by the server. */
 const MAX_BODY_BYTES = 256 * 1024
 /** As those of search alerts (server/alerts/register.ts): no client and no /48 takes the last place. */
 const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }

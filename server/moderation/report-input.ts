@@ -1,4 +1,4 @@
-/** What people send without an account. Limits as in SQL; a test compares them. */
+/** Parses reports of people without an account. The limits are those of SQL; a test compares them. */
 import { z } from 'zod'
 
 export const REPORT_REASONS = [
@@ -15,7 +15,7 @@ export const REPORT_REASONS = [
 const REPORTED_KINDS = ['job', 'job_request', 'company'] as const
 type ReportedKind = (typeof REPORTED_KINDS)[number]
 
-/** Who reports sexual abuse of children need not say who they are (DSA, Art. 16(2)(c)). */
+/** Reports of sexual abuse of children may come without a name (DSA, Art. 16(2)(c)). */
 export const NAMELESS_REASON = 'kindesmissbrauch'
 export const EXPLANATION_MAX = 2000
 export const NAME_MAX = 100
@@ -41,7 +41,7 @@ export const complaintSchema = z.object({
 
 const PAGE = /^\/(job|job-request)\/(?:[^/]*-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
-/** What a page of this site shows; undefined for any other address. */
+/** The thing that the page at this URL shows; undefined for a URL outside of this site. */
 export function thingOf(url: string, siteUrl: string): { kind: ReportedKind; id: string } | undefined {
   const parsed = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined
   if (parsed?.host !== new URL(siteUrl).host) return undefined

@@ -32,7 +32,7 @@ const INVALID_STATE = refusal(409, 'INVALID_STATE', 'Not possible in the present
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** As GraphQL names the fields. */
+/** Renames the fields to the names that GraphQL gives them. */
 function shown(state: ReportState): Record<string, unknown> {
   const renamed = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]))
@@ -58,7 +58,7 @@ export function reportRoutes({ store, attempts, secret, siteUrl }: ReportContext
     return { status: 200, body: state === null ? { state: 'gone' } : { state: 'open', report: shown(state) } }
   }
 
-  /** The same answer for every thing and every address, known or not: an admin and the mail tell the rest. */
+  /** Files a report. Every thing and every e-mail address, known or not, gets the same answer: otherwise it would tell what exists. */
   async function file(sent: FastifyRequest): Promise<AuthAnswer> {
     const parsed = reportSchema.safeParse(sent.body)
     if (!parsed.success) {
@@ -97,7 +97,7 @@ export function reportRoutes({ store, attempts, secret, siteUrl }: ReportContext
     return { status: 200, body: { ok: true, reference } }
   }
 
-  /** What the page of a link shows. Needs a click of a script, and still changes nothing. */
+  /** Answers the page behind a link in a mail. It changes nothing: mail scanners open links. */
   async function open({ body }: FastifyRequest): Promise<AuthAnswer> {
     const link = readLink(complaintSchema.parse(body ?? {}).token)
     if (link === undefined) return LINK_INVALID

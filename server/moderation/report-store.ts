@@ -1,4 +1,4 @@
-/** What the database does for reports of people who are signed out (db/functions/moderation). */
+/** Calls the SQL functions for reports of people who are signed out (db/functions/moderation). */
 import type pg from 'pg'
 import { z } from 'zod'
 

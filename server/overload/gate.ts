@@ -19,7 +19,7 @@ interface GateOptions {
   readonly perClient?: number
   /** How many one client may have under way; its others wait while those of other clients go past. Undefined: all. */
   readonly atOncePerClient?: number
-  /** Who has waited this long is refused: behind a proxy or a browser nobody reads the answer any more. */
+  /** A request that has waited this long is refused: behind a proxy or a browser nobody reads its answer any more. */
   readonly patienceMs?: number
 }
 
@@ -148,7 +148,7 @@ export class Gate {
     for (const share of this.#sharesOf(names)) share.running += 1
   }
 
-  /** In the same turn in which a place becomes free, so that nobody overtakes the queue. */
+  /** Runs in the same turn in which a place becomes free, so that no new request overtakes the queue. */
   #startNext(): void {
     for (const queue of [this.#urgent, this.#queue]) {
       for (const waiter of queue) {

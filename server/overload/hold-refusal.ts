@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** As many in a second are no flood. */
+/** This many refusals in a second are no flood. */
 const USUAL = 10
 const HOLD_MS = 500
 /** Each held answer keeps a socket. */

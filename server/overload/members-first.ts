@@ -42,7 +42,7 @@ export function afterMembers(): Promise<void> {
   last = last.then(async () => {
     const until = performance.now() + PATIENCE_MS
     for (;;) {
-      // What arrived during the render before is read first, and a request between two of its steps goes on.
+      // Requests that arrived during the render before are read first, and a request between two of its steps goes on.
       await nextTurn()
       const patienceMs = until - performance.now()
       if (underWay === 0 || patienceMs <= 0) return

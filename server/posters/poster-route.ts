@@ -44,7 +44,7 @@ export function registerPosters(
       const [job] = found.parse(
         await queryAs(pools, session.id, 'select * from app_hidden.poster_of_job($1)', [id]),
       )
-      // Also for a job of another company: nobody learns that it exists.
+      // A job of another company is not found either: nobody learns that it exists.
       if (!job) return reply.callNotFound()
       const pdf = await posters.draw(
         {

@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<string>()
 
 export const currentRequestId = (): string | undefined => current.getStore()
 
-/** Undefined: the work belongs to no request, for example a task that cron has queued. */
+/** Runs work in the name of a request. An undefined id: the work belongs to none, for example a task that cron has queued. */
 export function inRequest<Result>(id: string | undefined, work: () => Result): Result {
   return id === undefined ? current.exit(work) : current.run(id, work)
 }

@@ -6,7 +6,7 @@ import { defineTask, type RegisteredTask } from './task.ts'
 interface Schedule {
   /** Cron pattern, in UTC. */
   readonly match: string
-  /** Where a task has several schedules. */
+  /** Tells the schedules of one task apart. */
   readonly suffix?: string
   /** `yes`: a machine that was off at that time runs the task when it starts, within a day. */
   readonly catchUp: 'yes' | 'no'

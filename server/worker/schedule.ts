@@ -58,21 +58,21 @@ import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 
-/** What the tasks need besides the database. */
+/** Services that the tasks need besides the database. */
 export interface TaskServices {
   readonly mailer: Mailer
   readonly files: FileStore
-  /** Where the newest seals of the log are kept outside of the database. */
+  /** Keeps the newest seals of the log outside of the database. */
   readonly seals: SealServices
   /** Without it no backups are made. */
   readonly backup?: BackupServices
   /** Without it nothing goes to devices. */
   readonly push?: PushSender
-  /** For tests; else the Internet. */
+  /** Set by tests; otherwise pictures come from the Internet. */
   readonly fetchPicture?: FetchPicture
 }
 
-/** In the order of their names. The schedule of a recurring task stands in its own file. */
+/** All tasks, in the order of their names. The schedule of a recurring task is in its own file. */
 const tasks: readonly RegisteredTask[] = [
   announceExpiringJobRequests,
   announceExpiringJobs,
@@ -147,5 +147,5 @@ export const cronItems = parseCronItems(
   ].flatMap(({ cron }) => cron),
 )
 
-/** Of workers that have a folder for backups; the others must not queue what they cannot do. */
+/** Schedule of workers that have BACKUP_DIR; the others must not queue a task that they cannot run. */
 export const backupCronItems = parseCronItems([...saveNightlyTask(undefined).cron])

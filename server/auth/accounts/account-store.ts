@@ -1,4 +1,4 @@
-/** What the database does for accounts (db/functions/auth/accounts): each call is one function and one transaction. */
+/** Calls the SQL functions of accounts (db/functions/auth/accounts); each call is one transaction. */
 import type pg from 'pg'
 import { z } from 'zod'
 import type { LinkPurpose } from '../links/link-token.ts'

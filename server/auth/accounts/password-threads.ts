@@ -15,7 +15,7 @@ const IDLE_MS = 60_000
 
 type Hash = (kind: 'hash' | 'verify', input: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** What bounds the hashes, apart from the threads that make them. */
+/** Bounds how many hashes are made at once; the threads that make them are passed in. */
 export function boundedPasswords(run: Hash): Passwords {
   // No bound for those that wait: a route lets in only so many requests that hash (HASHING_REQUESTS).
   const gate = new Gate({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY })

@@ -1,4 +1,4 @@
-/** At each start: whether the secrets of authenticator apps open with the key of this process. Else no code would be right. */
+/** Each start checks that FACTOR_SECRET decrypts the stored secrets of authenticator apps. With another key no code would be right. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../../database/unavailable.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookieName, readCookie, writeCookie } from '../sessions/session-cookie.ts'
 
-/** As long as a challenge lives. */
+/** The cookie lives as long as its challenge. */
 const MAX_AGE = 10 * 60
 
 const TOKEN = /^[\w-]{43}$/

@@ -1,4 +1,4 @@
-/** What the database does for second factors (db/functions/auth/factors): each call is one function and one transaction. */
+/** Calls the SQL functions of second factors (db/functions/auth/factors); each call is one transaction. */
 import type pg from 'pg'
 import { z } from 'zod'
 import { passwordMark } from '../passwords/password-mark.ts'
@@ -8,7 +8,7 @@ import { type KnownPasskeys, knownPasskeysSchema, type NewPasskey } from './pass
 const factorMethods = z.enum(['passkey', 'totp', 'recovery_code'])
 type FactorMethod = z.output<typeof factorMethods>
 
-/** What was checked and is to be used up. */
+/** A factor that was checked, which the database now uses up. */
 export type Shown =
   | { readonly method: 'totp'; readonly step: number }
   | { readonly method: 'recovery_code'; readonly hash: string }
@@ -112,7 +112,7 @@ export type FactorStore = ReturnType<typeof createFactorStore>
 
 export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
   return {
-    /** After the right password. Undefined, and nothing stored, for an account without a second factor. */
+    /** Begins the second step after the right password. Undefined, and nothing stored, for an account without a second factor. */
     async startSecondStep(
       account: { readonly userId: string; readonly passwordHash: string },
       cookieHash: Buffer,
@@ -214,7 +214,7 @@ export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
       return idSchema.parse(rows)[0].id
     },
 
-    /** Until when the proof is fresh; null when what was shown was used before. */
+    /** Returns until when the proof is fresh; null when this code or passkey answer was used before. */
     async prove(
       sessionId: string,
       challenge: Buffer | null,
@@ -285,7 +285,7 @@ export function createFactorStore(pool: Pick<pg.Pool, 'query'>) {
       return booleanSchema.parse(rows)[0].answer === true
     },
 
-    /** Without an id the app. Whether a factor is left; null when there was nothing to remove. */
+    /** Removes a passkey, or without an id the app. Returns whether a factor is left; null when there was nothing to remove. */
     async remove(sessionId: string, passkeyId: string | null, { device, userAgent }: Browser) {
       const { rows } = await pool.query('select auth.remove_factor($1, $2, $3, $4) as answer', [
         sessionId,

@@ -12,13 +12,13 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** As long as a challenge lives. */
+/** The browser's dialog lives as long as its challenge. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 const base64url = z.string().regex(/^[\w-]+$/)
 const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
 
-/** What the browser is told of the account's passkeys. */
+/** The passkeys of an account, as the browser needs them to pick one. */
 export const knownPasskeysSchema = z.array(z.object({ id: base64url, transports: transports.catch([]) }))
 export type KnownPasskeys = z.output<typeof knownPasskeysSchema>
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const CODES = 10
 
-/** Without I, L, O and U, which are read for others. */
+/** Letters of recovery codes: I, L, O and U are missing, because they are mistaken for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
@@ -30,7 +30,7 @@ export function makeRecoveryCodes(userId: string): RecoveryCodes {
   return { codes: codes.map(shown), hashes: codes.map((code) => recoveryCodeHash(userId, code)) }
 }
 
-/** What was typed, if it has the form of a recovery code: letters that are read for others are taken as those. */
+/** Normalizes a typed recovery code: letters that are mistaken for others count as those. Undefined for any other form. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
   return CODE.test(code) ? code : undefined

@@ -17,7 +17,7 @@ type SentFactor = z.output<typeof factorSchema>
 export const WRONG_CODE = invalidInput({ code: 'wrong' })
 export const WRONG_PASSKEY = invalidInput({ passkey: 'wrong' })
 
-/** Of the app. Recovery codes and passkeys go on. */
+/** The limit is for codes of the app: recovery codes and passkeys still work. */
 const TOO_MANY_CODES = refusal(429, 'TOO_MANY_CODES', 'Too many wrong codes of the app')
 
 /** The answer for what turned out to be used already, or to be none of the account. */
@@ -27,7 +27,7 @@ interface Account {
   readonly userId: string
   /** Null: no app. */
   readonly totpSecret: Buffer | null
-  /** What a passkey must have signed; undefined where the database looks the challenge up by what it claims to have signed. */
+  /** The challenge that a passkey must have signed; undefined where the database looks it up by the answer of the passkey. */
   readonly challenge?: Buffer
 }
 

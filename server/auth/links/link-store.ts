@@ -1,4 +1,4 @@
-/** What the database does for links in mails (db/functions/auth/links). */
+/** Calls the SQL functions of links in mails (db/functions/auth/links). */
 import type pg from 'pg'
 import { z } from 'zod'
 import type { LinkPurpose } from './link-token.ts'

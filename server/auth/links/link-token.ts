@@ -12,13 +12,13 @@ export const LINK_PURPOSES = [
   'first-password',
   'undo-deletion',
 ] as const
-/** Of a search alert, whose link_id they sign. stop-alert only ends the mails: it stands in a header, and so in URLs. */
+/** Links of a search alert; they sign its link_id. stop-alert only ends the mails: it stands in a header, and so in URLs. */
 export const ALERT_PURPOSES = ['confirm-alert', 'alert', 'stop-alert'] as const
 export type AlertPurpose = (typeof ALERT_PURPOSES)[number]
-/** Of a notice (report) and of a decision about one's own content (reported), whose ids they sign. */
+/** Links to a notice (report) and to a decision about one's own content (reported); they sign its id. */
 export const REPORT_PURPOSES = ['report', 'reported'] as const
 export type ReportPurpose = (typeof REPORT_PURPOSES)[number]
-/** Of the newsletter, whose link_id they sign. stop-newsletter stands in a header, and so in URLs: it ends the letters, and takes that back for an hour. */
+/** Links of the newsletter; they sign the link_id of the subscription. stop-newsletter stands in a header, and so in URLs: it ends the letters, and takes that back for an hour. */
 export const NEWSLETTER_PURPOSES = ['confirm-newsletter', 'newsletter', 'stop-newsletter'] as const
 export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
 /** Links of an account are rows of auth.links. */

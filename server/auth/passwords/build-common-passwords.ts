@@ -16,7 +16,7 @@ const WIKIPEDIA_WORDS = 15_000
 
 const wordsSchema = z.array(z.string())
 
-/** As passwords are compared: folded, and once more with umlauts that lost their dots. */
+/** The spellings under which a word is stored: folded, and once more with umlauts that lost their dots. */
 function* spellings(word: string): Generator<string> {
   const folded = foldWord(word)
   yield folded
@@ -24,7 +24,7 @@ function* spellings(word: string): Generator<string> {
   if (plain !== folded) yield plain
 }
 
-/** Also what a breached password is without digits and signs at its ends: "dragon" of "dragon69". */
+/** The words of a breached password: itself, and without digits and signs at its ends ("dragon" of "dragon69"). */
 function* wordsOf(password: string): Generator<string> {
   yield* spellings(password)
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -66,7 +66,7 @@ function* middles(word: string): Generator<string> {
   }
 }
 
-/** What a password may be a disguise of, itself included; folded. */
+/** All words that a password may disguise, itself included; folded. */
 export function passwordForms(password: string): ReadonlySet<string> {
   const typed = foldWord(password)
   // "aa123456!" is "aa123456"

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The same as app_private.password_mark: the database compares it with the hash that it has now. */
+/** Mark of a compared hash, as app_private.password_mark makes it: the database refuses a session when its present hash has another. */
 export const passwordMark = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('hex')

@@ -19,7 +19,7 @@ const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad'])
 const known = (name: string | undefined, names: ReadonlySet<string>): string | undefined =>
   name !== undefined && names.has(name) ? name : undefined
 
-/** As in app_public.security_events.user_agent. */
+/** Longest user agent, as in app_public.security_events.user_agent. */
 const LONGEST = 500
 
 export function deviceName(userAgent: string | null | undefined): string {

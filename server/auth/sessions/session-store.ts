@@ -1,4 +1,4 @@
-/** What the database does for sign-ins and their events (db/functions/auth/sessions). */
+/** Calls the SQL functions of sign-ins and their events (db/functions/auth/sessions). */
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Browser } from './browser.ts'
@@ -31,7 +31,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 /** `events` writes what must not be lost; see event-writer.ts. */
 export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<EventWriter, 'query'>) {
   return {
-    /** What a sign-in needs of the account of an e-mail address; undefined when no account has it. */
+    /** Reads what a sign-in needs of the account with this e-mail address; undefined when there is none. */
     async signInCredentials(email: string, deviceHash: string) {
       const { rows } = await pool.query('select * from auth.sign_in_credentials($1, $2)', [email, deviceHash])
       const [row] = signInSchema.parse(rows)
@@ -47,7 +47,7 @@ export function createSessionStore(pool: Pick<pg.Pool, 'query'>, events: Pick<Ev
       )
     },
 
-    /** Of the signed-in person; undefined when the session has ended. */
+    /** Reads the password hash of the signed-in person; undefined when the session has ended. */
     async credentials(sessionId: string) {
       const { rows } = await pool.query('select * from auth.session_credentials($1)', [sessionId])
       const [row] = credentialsSchema.parse(rows)

@@ -51,7 +51,7 @@ export function ownAccountRoutes({
     return session && credentials ? { sessionId: session.id, credentials } : { refused: UNAUTHENTICATED }
   }
 
-  /** As `requireCaller`, of a person who has just shown the second factor or has none. SQL checks it again. */
+  /** `requireCaller` for a person who has just shown the second factor or has none. SQL checks it again. */
   async function requireProvedCaller(request: FastifyRequest): Promise<Checked> {
     const caller = await requireCaller(request)
     return 'refused' in caller || !caller.credentials.needsFactor
@@ -59,7 +59,7 @@ export function ownAccountRoutes({
       : { refused: proofRequired('factor') }
   }
 
-  /** Undefined when the password is right. Five attempts, as at the sign-in: a signed-in browser may be in the wrong hands. */
+  /** Checks the password; undefined when it is right. Five attempts, as at the sign-in: a signed-in browser may be in the wrong hands. */
   async function passwordProblem(
     request: FastifyRequest,
     { userId, passwordHash }: Credentials,

@@ -28,7 +28,7 @@ import { newTotpSecret, totpStep, totpUri } from '../totp.ts'
 
 const CHALLENGE_BYTES = 32
 
-/** The same as the check constraints of auth.passkeys. */
+/** Longest name of a passkey, as in the check constraint of auth.passkeys. */
 const MAX_NAME = 60
 
 const confirmSchema = z

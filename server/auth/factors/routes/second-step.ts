@@ -68,7 +68,7 @@ export function secondStepRoutes(context: AuthContext): AuthRoute[] {
   const { attempts, factorStore, passkeys, sessionStore, siteUrl } = context
   const checkFactor = createFactorCheck(context)
 
-  /** What tg_limit_session refuses is rolled back, and with it that the factor was used. */
+  /** Uses the factor up and begins the session in one transaction: when tg_limit_session refuses the session, the factor stays unused. */
   async function finish(
     request: FastifyRequest,
     of: Pick<Finish, 'kind' | 'cookieHash' | 'challenge' | 'shown' | 'remembered' | 'undoesDeletion'>,

@@ -12,7 +12,7 @@ const bodySchema = z.object({
   event_data: z.object({ email: z.string().catch(''), reason: z.enum(['network', 'unexpected']) }),
 })
 
-/** The same answer to every report: it must not reveal which ones are recorded and which are dropped. */
+/** Every report gets this answer: it must not reveal which ones are recorded and which are dropped. */
 const NOTED: AuthAnswer = { status: 204 }
 
 export function logSecurityEventRoute({ sessionStore, secret }: AuthContext): AuthRoute {

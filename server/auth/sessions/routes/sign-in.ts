@@ -34,10 +34,10 @@ const REFUSALS = {
   account_suspended: ACCOUNT_SUSPENDED,
 } as const
 
-/** As in REFUSALS, and of an account that waits for its deletion. */
+/** Why a sign-in is refused: the reasons of REFUSALS, and an account that waits for its deletion. */
 type Refused = keyof typeof REFUSALS | 'deletion_pending'
 
-/** Of better-auth's form, salt and key; no password has it. */
+/** A hash in better-auth's format (salt and key) that no password has: an unknown address costs one scrypt too. */
 const HASH_OF_NOTHING = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 type Credentials = Awaited<ReturnType<AuthContext['sessionStore']['signInCredentials']>>

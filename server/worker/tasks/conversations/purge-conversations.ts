@@ -9,7 +9,7 @@ export const purgeConversations = defineRecurringTask({
   schedules: [{ match: '27 3 * * *', catchUp: 'yes' }],
   async run(helpers) {
     await inBatches(helpers, 'app_private.purge_conversations()')
-    // After the conversations, whose releases hold versions of a contact.
+    // Contacts go after the conversations, because releases hold versions of a contact.
     await inBatches(helpers, 'app_private.purge_contacts()')
     await inBatches(helpers, 'app_private.purge_content_reports()')
   },

@@ -3,7 +3,7 @@ import { defineRecurringTask, inBatches } from '../../recurring-task.ts'
 
 export const countFigures = defineRecurringTask({
   name: 'figures/count-figures',
-  // After midnight in Germany in winter and in summer, and before the purges of the night.
+  // The task runs after midnight in Germany, in winter and in summer, and before the purges of the night.
   schedules: [{ match: '7 0 * * *', catchUp: 'yes' }],
   run: (helpers) => inBatches(helpers, 'app_private.count_figures()'),
 })

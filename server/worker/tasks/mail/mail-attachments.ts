@@ -1,4 +1,4 @@
-/** What a mail carries is read when it leaves: the table of mails holds no document. */
+/** Attachments are read when a mail leaves: the table of mails holds no document. */
 import { z } from 'zod'
 import { invoiceFileName } from '../../../invoices/invoice-file-name.ts'
 import { DeliveryError, type MailAttachment } from '../../../mail/mailer.ts'
@@ -21,7 +21,7 @@ export async function attachmentsOf(
   if (!payload.success) throw new DeliveryError('template does not fit')
   const { rows } = await query('select * from app_private.invoice_attachment($1)', [payload.data.invoiceId])
   const [invoice] = found.parse(rows)
-  // Not final: a reminder may overtake an invoice that is still being made.
+  // The mail is tried again: a reminder may overtake an invoice that is still being made.
   if (invoice === undefined) throw new DeliveryError('invoice is missing')
   return [{ filename: invoiceFileName(invoice), contentType: 'application/pdf', content: invoice.pdf }]
 }

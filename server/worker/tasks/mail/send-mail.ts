@@ -66,7 +66,7 @@ async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail
     row.template === 'newsletter'
       ? await composeLetter(row, composing)
       : await renderMail(row.template, row.payload, mailer.site)
-  // Not final: during a deployment SQL may already use a template that this process gets with its restart.
+  // The mail is tried again: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
   const attachments = await attachmentsOf(row, query)
   const requestId = currentRequestId()
@@ -115,7 +115,7 @@ export function sendMailTask(mailer: Mailer): RegisteredTask {
       }
       mails.inc({ result: mailer.delivers ? 'sent' : 'kept' })
       if (!mailer.delivers) return
-      // At once: what dies between the answer of the mail server and this line sends the mail again.
+      // Nothing may come before this statement: a process that dies between the answer of the mail server and here sends the mail again.
       await helpers.query(SENT, [mailId])
       if (row.template === ALERT) await helpers.query(NOTED, [mailId, false])
     },

@@ -9,7 +9,7 @@ export const carryOutDecision = defineTask({
   payload,
   async run({ jobId }, helpers) {
     await helpers.query('select app_private.carry_out_decision($1)', [jobId])
-    // In a transaction of its own, after the decision.
+    // Alerts are queued after the decision, in their own transaction: adding a task locks its key.
     await helpers.query('select app_private.queue_alerts()')
   },
 })

@@ -9,7 +9,7 @@ export const carryOutRequestDecision = defineTask({
   payload,
   async run({ requestId }, helpers) {
     await helpers.query('select app_private.carry_out_request_decision($1)', [requestId])
-    // In a transaction of its own, after the decision.
+    // Alerts are queued after the decision, in their own transaction: adding a task locks its key.
     await helpers.query('select app_private.queue_alerts()')
   },
 })

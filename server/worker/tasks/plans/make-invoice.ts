@@ -10,7 +10,7 @@ import { defineTask, type RegisteredTask } from '../../task.ts'
 
 const payload = z.object({ invoiceId: z.uuid(), hasMail: z.boolean().default(true) })
 
-/** Null: it is gone, or made already. */
+/** Null when the invoice is gone, or was made already. */
 const contentRow = z.tuple([z.object({ content: invoiceDocument.nullable() })])
 
 export function makeInvoiceTask(siteName: string): RegisteredTask {

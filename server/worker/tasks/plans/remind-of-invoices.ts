@@ -3,7 +3,7 @@ import { defineRecurringTask, inBatches } from '../../recurring-task.ts'
 
 export const remindOfInvoices = defineRecurringTask({
   name: 'plans/remind-of-invoices',
-  // In the morning of Berlin, in summer and in winter.
+  // This is the morning of Berlin in summer and in winter.
   schedules: [{ match: '30 7 * * *', catchUp: 'yes' }],
   async run(helpers) {
     // Nobody is reminded of an invoice that was never made: first has it made, then waits for the next morning.
