@@ -20,7 +20,7 @@ export class AnswerTimes {
     times.set(JSON.stringify(variables), Date.now())
   }
 
-  /** Also true of a query that was never sent: then the cache is incomplete and Apollo sends it. */
+  /** A query that was never sent counts as fresh: the cache is incomplete then and Apollo sends it. */
   isFresh(query: DocumentNode, variables: OperationVariables, maxAge: number): boolean {
     const answeredAt = this.#times.get(query)?.get(JSON.stringify(variables)) ?? this.#startedAt
     return Date.now() - answeredAt < maxAge * 1000

@@ -51,7 +51,7 @@ const noClient: ApolloClient = new Proxy(Object.create(null), {
 })
 
 /**
- * What the server has answered for one request. Components read the answers as they came: without a store that takes
+ * The answers of one request on the server. Components read them as they came: without a store that takes
  * them apart and puts them together again, which was most of the cost of a page. Fragment masks are types only here; the
  * browser's cache enforces them.
  */
@@ -141,7 +141,7 @@ export class Answers implements DataSource {
     return noClient
   }
 
-  /** For the page's state, from which the browser fills its cache. */
+  /** The answers for the page's state, from which the browser fills its cache. */
   entries(): PageAnswer[] {
     return [...this.#answers.values()].flatMap(({ operation, variables, data }) =>
       data === undefined ? [] : [[operation, variables, data] as const],

@@ -26,7 +26,7 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
         variables,
         errorPolicy: isPartial ? 'all' : 'none',
         fetchPolicy: fresh ? 'cache-first' : 'network-only',
-        // What must be as it is now is not in the answer to a request from before, such as before a decision was taken back.
+        // Apollo would share the answer to a request that is under way, which may be from before the change that the page wants to show.
         context: { queryDeduplication: maxAge > 0 },
       }
       const ask = async (): Promise<MaybeMasked<Data> | undefined> => {

@@ -35,7 +35,7 @@ function wantsProof({ errors }: ApolloLink.Result): boolean {
   return errors?.[0]?.extensions?.['code'] === PROOF_REQUIRED
 }
 
-/** Also for an answer that breaks off: a server that is killed has often sent the status already. */
+/** Reports an outage, for an answer that breaks off too: a server that is killed has often sent the status already. */
 function noAnswer(cause: unknown): never {
   throw new TransportError(0, { cause })
 }
@@ -101,7 +101,7 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
       new Observable((observer) => {
         const abort = new AbortController()
         const { url, init } = buildRequest(operation, options.endpoint)
-        // Null for what may go out in whatever account is signed in.
+        // Null for a request that may go out in whatever account is signed in.
         const { expectedAccount = null } = operation.getContext()
         const ask = async (): Promise<ApolloLink.Result> => {
           const response = await send(url, {

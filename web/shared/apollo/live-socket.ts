@@ -13,7 +13,7 @@ interface LiveSocketOptions {
 }
 
 export interface LiveSocket {
-  /** For subscriptions. It never emits an error: it subscribes again where that can help, and completes where not. */
+  /** The link of subscriptions. It never emits an error: it subscribes again where that can help, and completes where not. */
   readonly link: ApolloLink
   /** True when the session has ended or `close` was called: no more events arrive. */
   readonly closed: boolean

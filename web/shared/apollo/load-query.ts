@@ -17,7 +17,7 @@ interface LoadOptions {
 const DEFAULT_MAX_AGE = 30
 
 /**
- * For loaders: runs the query and keeps the answer where the component's `useLoadedQuery` with the same variables finds
+ * Runs the query of a loader and keeps the answer where the component's `useLoadedQuery` with the same variables finds
  * it. Errors become what the router understands (sign-in redirect, 403, 404, 503).
  */
 export function loadQuery<Data, Variables extends OperationVariables>(

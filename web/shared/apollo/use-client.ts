@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useDataSource } from './data-source.ts'
 
-/** For event handlers and effects: mutations, and queries that are sent on demand. */
+/** The client for event handlers and effects: mutations, and queries that are sent on demand. */
 export function useClient(): ApolloClient {
   return useDataSource().useClient()
 }

@@ -40,7 +40,7 @@ export async function loadCurrentUser(
   return admitted(await loadAccount(args))
 }
 
-/** For public pages: when the query fails they stay available and show the menus of a visitor. */
+/** The person for public pages: when the query fails they stay available and show the menus of a visitor. */
 export async function loadCurrentUserIfKnown(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<CurrentUser | null> {
@@ -53,17 +53,17 @@ export async function loadCurrentUserIfKnown(
   }
 }
 
-/** In the browser: the person in the cache, without a request. */
+/** The person in the browser's cache, without a request. */
 export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
   return admitted(client.readQuery({ query: CurrentUserDocument })?.currentAccount)
 }
 
-/** For components. Null while signed out; every page has the answer before it renders. */
+/** The person for components. Null while signed out; every page has the answer before it renders. */
 export function useCurrentUser(): CurrentUser | null {
   return admitted(useAccount())
 }
 
-/** As `useCurrentUser`, also of an admin who still needs a second factor: for the menu and the set-up. */
+/** Like `useCurrentUser`, but also an admin who still needs a second factor: for the menu and the set-up. */
 export function useAccount(): CurrentUser | null {
   const { data } = useDataSource().useQuery(CurrentUserDocument, {}, 'asks')
   return data?.currentAccount ?? null

@@ -44,6 +44,6 @@ export const needsFactorOnly: Guard = async (args) => {
 export const signedOutOnly: Guard = async (args) => {
   // When that fails the page stays available.
   const account = await loadAccount(args).catch(() => null)
-  // Who needs a second factor first is led there by the next guard.
+  // The next guard leads an account to its second factor where it needs one first.
   if (account) throw redirect(returnToOf(new URL(args.request.url).searchParams))
 }

@@ -49,9 +49,9 @@ async function tryToLeave(): Promise<boolean> {
     const end = await endSession()
     if (end === 'away') return false
     if (end === 'ended') await forgetPerson()
-    // What became of the session, the home page shows.
+    // The home page shows whether the session has ended.
     announce({ type: 'signed-out', byPerson: end === 'ended' })
-    // In full: the cache of this tab belongs to the ended session.
+    // A full page load, because the cache of this tab belongs to the ended session.
     window.location.assign('/')
     return true
   } finally {
@@ -62,14 +62,14 @@ async function tryToLeave(): Promise<boolean> {
 async function leave(): Promise<void> {
   const agreed = new Set<string>()
   for (;;) {
-    // Before each try: the person may go on working while the server is away.
+    // Asked before each try: the person may go on working while the server is away.
     const state = await finish(agreed)
     if (state === 'stays' || (state === 'ready' && (await tryToLeave()))) return
     await serverAnswers()
   }
 }
 
-/** Of the parts that every tab has loaded. Imported late because the server renders a page with a sign-out too. */
+/** The notice is a part that every tab has loaded. It is imported late because the server renders pages with a sign-out too. */
 async function sayThatItWaits(waits: boolean): Promise<void> {
   const { signOutWaits } = await import('../connection/connection-notice.ts')
   signOutWaits(waits)

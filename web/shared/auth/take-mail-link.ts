@@ -1,4 +1,4 @@
-/** What the fragment of the site's root can carry: `#bestaetigung=<token>`, `#adresse=<token>`, `#konto-behalten=<token>`. */
+/** The link of a mail in the fragment of the site's root: `#bestaetigung=<token>`, `#adresse=<token>`, `#konto-behalten=<token>`. */
 export interface MailLink {
   readonly kind: string
   readonly token: string

@@ -13,7 +13,7 @@ interface FigurePlotProps {
   readonly format: (value: number) => string
 }
 
-/** In this order; lines also differ by their strokes, for those who do not see the colours. */
+/** Colours and strokes of the series, in this order: lines differ for people who do not see the colours. */
 const LOOKS = [
   { color: 'var(--brand)', strokeDasharray: '1 0' },
   { color: 'var(--accent)', strokeDasharray: '7 4' },
@@ -41,7 +41,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
     })),
     valueFormatter: format,
     withLegend: series.length > 1,
-    // In the order of the series, not of the alphabet.
+    // The legend has the order of the series, not of the alphabet.
     legendProps: { itemSorter: null },
     tickLine: 'none' as const,
   }

@@ -9,14 +9,14 @@ export interface FigureSeries {
 export interface FigureRow {
   readonly key: string
   readonly label: string
-  /** For table and file, where the label is short: `22.11.2026` for `22.11.` */
+  /** The label in table and file, where the one in the chart is shortened: `22.11.2026` for `22.11.` */
   readonly fullLabel?: string
-  /** By the keys of the series; null and missing where there is no figure, which is not 0. */
+  /** The figures by the keys of the series; null or missing where there is none, which is not 0. */
   readonly values: Readonly<Record<string, number | null>>
 }
 
 export interface FigureData {
-  /** What the rows are, as the head of their column: "Tag". */
+  /** The head of the column that names the rows: "Tag". */
   readonly rowHead: string
   readonly series: readonly FigureSeries[]
   readonly rows: readonly FigureRow[]

@@ -28,7 +28,7 @@ function NoPlot() {
 
 interface FiguresProps {
   readonly title: string
-  /** What is counted, and what is not. */
+  /** Explains what is counted, and what is not. */
   readonly text?: ReactNode
   readonly data: FigureData
   /** `lines` and `columns` for times, `bars` for names, which need room. */
@@ -38,7 +38,7 @@ interface FiguresProps {
   /** Series are parts of one whole. */
   readonly stacked?: boolean
   readonly format?: (value: number) => string
-  /** Without its ending. */
+  /** Name of the file without its ending. */
   readonly fileName: string
   readonly level?: 2 | 3
   /** Instead of the chart, when nothing was counted. */

@@ -17,7 +17,7 @@ import { hasTyped } from './typed-input.ts'
 interface Words {
   readonly title: string
   readonly text: string
-  /** Only another document helps. */
+  /** The text of the button, where only loading the document again helps. */
   readonly reload?: string
 }
 
@@ -60,7 +60,7 @@ const INCOMPLETE: Words = {
   text: 'Manches lässt sich deshalb nicht bedienen. Laden Sie die Seite neu.',
   reload: RELOAD,
 }
-/** In place of the reload that was asked for. */
+/** Replaces a reload that would lose unsaved text. */
 const UNSAVED: Words = {
   title: 'Hier sind noch ungesicherte Eingaben',
   text: 'Sichern Sie sie zuerst: Beim Neuladen gehen sie verloren.',
@@ -84,7 +84,7 @@ const COPY: Words = {
 const ONLINE: Words = { title: 'Internetverbindung wiederhergestellt', text: '' }
 const REACHABLE: Words = { title: 'Es geht weiter', text: '' }
 
-/** What is said when the trouble is over, and how long. */
+/** The message after each trouble is over, and how long it stays. */
 const RELIEF: ReadonlyMap<Words, Words> = new Map([
   [OFFLINE, ONLINE],
   [OFFLINE_WANTED, ONLINE],
@@ -139,7 +139,7 @@ function put(words?: Words, tone?: string): void {
   writing = setTimeout(() => region.append(...mode, ...(isClosed ? [] : [line, ...answers])), BEFORE_TEXT_MS)
 }
 
-/** What can be read without a connection goes on; the message about it may be closed, this may not. */
+/** Whether the page goes on without a connection. People may close the message about it. */
 const isOfflineMode = (words: Words): boolean => RELIEF.has(words)
 
 function modeBanner(): HTMLElement {

@@ -1,4 +1,4 @@
-/** Where the connection notice (connection-notice.ts) stands: a live region in the top layer, at the lower edge of the window. */
+/** The element of the connection notice (connection-notice.ts): a live region in the top layer, at the lower edge of the window. */
 import styles from './connection-notice.module.css'
 
 export function element(tag: string, name: string | undefined): HTMLElement {

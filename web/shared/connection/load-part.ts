@@ -22,7 +22,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The same for a caller with another way, who cannot wait: fails at once. */
+/** `loadPart` for a caller with an alternative, who does not wait for the server: it fails at once. */
 export function tryPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const loading = load()
   loading.catch(() => {

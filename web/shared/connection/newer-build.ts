@@ -11,7 +11,7 @@ async function newerBuildAnswers(): Promise<boolean> {
 }
 
 /**
- * After a query that the server does not know: true when the document has to be loaded again. A page that only asks again
+ * Called after a query that the server does not know: true when the document has to be loaded again. A page that only asks again
  * for what it shows stays as it is while a form holds unsaved input; then this never resolves.
  */
 export async function shouldLoadNewerBuild(pathAndQuery: string): Promise<boolean> {

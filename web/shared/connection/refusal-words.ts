@@ -1,6 +1,6 @@
 import type { Refusal } from './post-json.ts'
 
-/** What happened, what is safe and what to do, for refusals that belong to no field. */
+/** Texts for refusals that belong to no field: what happened, what is safe and what to do. */
 export function refusalWords({ status }: Pick<Refusal, 'status'>): {
   readonly title: string
   readonly text: string

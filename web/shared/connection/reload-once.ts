@@ -9,8 +9,8 @@ const mayReload = () =>
   typedFields().length === 0 && Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) >= LOOP_GUARD_MS
 
 /**
- * For a document whose own code did not come: it is on screen, links and plain forms work, other fields are disabled. It
- * is loaded again once the server answers; where that may not be, the notice says so and offers it.
+ * Loads a document again whose own code did not come, once the server answers. Until then links and plain forms work,
+ * other fields are disabled. Where a reload would lose typed text, the notice offers it instead.
  */
 export async function reloadWhenServerAnswers(): Promise<void> {
   await serverAnswers()

@@ -1,6 +1,6 @@
 import { ANSWER_MARK, isForeign } from '../../../schema/answer-mark.ts'
 
-/** What keeps this tab from its server. The notice (connection-notice.ts) shows it; `navigator.onLine` is read there. */
+/** The outage that this tab meets. The notice (connection-notice.ts) shows it and reads `navigator.onLine`. */
 export const trouble = {
   /** A request got no answer, or 503, and the server has not answered since. */
   unreachable: false,
@@ -40,7 +40,7 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
-/** What answers without our mark is the sign-in page of a foreign network, whatever its status says. */
+/** An answer without our header comes from the sign-in page of a foreign network, whatever its status says. */
 export const isThere = ({ status, headers }: Response): boolean => status < 500 && headers.has(ANSWER_MARK)
 
 const ask = (path: string): Promise<Response> =>
@@ -69,7 +69,7 @@ async function poll(): Promise<void> {
 }
 
 /**
- * After a request that got no answer: resolves when the server answers again. All who wait in a tab share one poll. The
+ * Called after a request that got no answer: resolves when the server answers again. All who wait in a tab share one poll. The
  * caller then repeats its request, or loads a page as a document.
  */
 export function serverAnswers(): Promise<void> {
@@ -77,7 +77,7 @@ export function serverAnswers(): Promise<void> {
   return waiting
 }
 
-/** As `fetch`; when no answer comes, the person is told until the server answers. */
+/** `fetch` that shows the notice when no answer comes, until the server answers. */
 export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init)

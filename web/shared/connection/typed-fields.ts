@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What differs from the HTML was typed or chosen before React took the document over. */
+/** A field that differs from the HTML was typed into or chosen before React hydrated the document. */
 function isTyped(field: Field): boolean {
   // The value of a box without the attribute is "on", and its default value is empty.
   if (field.type === 'checkbox' || field.type === 'radio')

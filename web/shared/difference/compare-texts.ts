@@ -8,7 +8,7 @@ export interface Piece {
 export type Block =
   /** Paragraphs that both versions have. */
   | { readonly kind: 'same'; readonly paragraphs: number; readonly text: string }
-  /** What stands in their place: one side is empty where paragraphs were only added or removed. */
+  /** Paragraphs that replace others; one side is empty where they were only added or removed. */
   | { readonly kind: 'changed'; readonly before: readonly Piece[]; readonly after: readonly Piece[] }
 
 /** Longer edits are shown as replaced as a whole: the search for the shortest edit is quadratic. */
@@ -20,7 +20,7 @@ const PARAGRAPHS = /\n{2,}/
 /** Words, numbers with their points and commas (3.700, 38,5), spaces, and every other character by itself. */
 const WORDS = /[\p{L}\p{M}]+|\p{N}+(?:[.,:]\p{N}+)*|\s+|./gu
 
-/** Where two versions of a text differ: by paragraphs, and within changed ones by words. */
+/** Compares two versions of a text by paragraphs, and changed paragraphs by words. */
 export function compareTexts(before: string, after: string): Block[] {
   const blocks: Block[] = []
   let removed: string[] = []

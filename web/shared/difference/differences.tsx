@@ -12,7 +12,7 @@ export interface ComparedField {
 interface DifferencesProps {
   /** All fields, in the order in which they are read; equal ones are left out. */
   readonly fields: readonly ComparedField[]
-  /** What the versions are called: "Online" and "Neu". */
+  /** Names of the two versions: "Online" and "Neu". */
   readonly names: { readonly before: string; readonly after: string }
 }
 

@@ -14,7 +14,7 @@ interface PageHeadProps {
   image?: string
 }
 
-/** What a page says in <head>. React moves these elements there, on the server and when the page changes. */
+/** The elements of a page in <head>. React moves them there, on the server and when the page changes. */
 export function PageHead({
   title,
   bare = false,

@@ -29,7 +29,7 @@ export function formatDayLine(value: Instant, now: Instant): string {
   return days > 180 ? dayOfYear.format(toDate(value)) : weekday.format(toDate(value))
 }
 
-/** In a narrow list: `10:42`, `gestern`, `18. Nov.` */
+/** A moment for a narrow list: `10:42`, `gestern`, `18. Nov.` */
 export function formatShortMoment(value: Instant, now: Instant): string {
   const days = daysBetween(value, now)
   if (days <= 0) return formatTime(value)

@@ -12,7 +12,7 @@ export function countOf(value: number, one: string, many: string): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`
 }
 
-/** Null for a number that is missing, or is none. */
+/** Parses a number of SQL; null when it is missing or is none. */
 export function parseNumeric(value: NumericText | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null
   const parsed = Number(value)

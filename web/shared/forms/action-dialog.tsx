@@ -16,7 +16,7 @@ import { text as textRule } from './text-rules.ts'
 
 interface ActionText {
   readonly label: string
-  /** Who reads it. */
+  /** The hint says who reads the text. */
   readonly hint: string
   readonly max: number
   /** Said when it is missing. */
@@ -30,9 +30,9 @@ interface ActionText {
 interface ActionDialogProps {
   readonly opened: boolean
   readonly title: string
-  /** What happens, and for whom. */
+  /** Explains the consequence, and for whom. */
   readonly children: ReactNode
-  /** What happens, as a verb: "Konto sperren". */
+  /** The action as a verb: "Konto sperren". */
   readonly action: string
   readonly busyAction: string
   readonly text?: ActionText
@@ -62,7 +62,7 @@ export function ActionDialog({ opened, title, onClose, ...rest }: ActionDialogPr
   )
 }
 
-/** Kept under no key that anybody else has: a dialog without a text never writes. */
+/** Storage key of dialogs without a text, which never write. */
 const NO_TEXT = 'action-dialog'
 
 function ActionForm({

@@ -16,7 +16,7 @@ export function choice<Words extends Readonly<Record<string, string>>>(words: Wo
     })
 }
 
-/** From 2000 to 2099, and in the calendar: Date turns 31 February into 3 March. */
+/** Accepts days from 2000 to 2099 that the calendar has: Date turns 31 February into 3 March. */
 function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)

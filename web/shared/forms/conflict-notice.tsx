@@ -11,7 +11,7 @@ export interface ConflictWords {
 }
 
 interface ConflictNoticeProps {
-  /** With article: "Die Anzeige". */
+  /** The noun with its article: "Die Anzeige". */
   readonly what: string
   /** Replaces the general message where the cause is known. */
   readonly words?: ConflictWords | undefined

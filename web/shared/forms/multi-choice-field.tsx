@@ -46,7 +46,7 @@ export function MultiChoiceField<Values extends FieldValues, Sent, Value extends
               checked={chosen.includes(option.value)}
               onChange={(event) =>
                 field.onChange(
-                  // In the order of the options, so that the same choice is the same value.
+                  // The values are in the order of the options, so that the same choice is the same value.
                   options
                     .map(({ value }) => value)
                     .filter((value) =>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './conflict-notice.module.css'
 
 interface SignInAgainProps {
-  /** What was sent waits for it, and the form is empty. */
+  /** True where a sent text waits for the sign-in and the form is empty. */
   readonly waiting?: boolean
 }
 

@@ -5,7 +5,7 @@ import { readPreference, writePreference } from '../privacy/preference-storage.t
 const STORED_AS = 'moderation-keys'
 const listeners = new Set<() => void>()
 
-/** Kept in memory too, for browsers that refuse to store. */
+/** The setting is in memory too, for browsers that refuse to store. */
 let enabled: boolean | undefined
 
 function areEnabled(): boolean {
@@ -29,7 +29,7 @@ export function useSingleKeysEnabled(): boolean {
   return useSyncExternalStore(subscribe, areEnabled, () => true)
 }
 
-/** Where keys are typed or have a meaning of their own. The region of toasts is a popover too, open at all times. */
+/** Whether the key is typed into a field or has another meaning there. The region of toasts is a popover that is open at all times. */
 function isForElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true

@@ -15,7 +15,7 @@ interface StoredFormProps<Values extends FieldValues, Sent extends Values> {
   /** From `useStoredForm`. */
   readonly state: StoredFormState<Values, Sent>
   readonly labels: Readonly<Record<string, string>>
-  /** With article: "Der Betrieb". */
+  /** The noun with its article: "Der Betrieb". */
   readonly what: string
   /** Text of the button, a verb. */
   readonly action: string

@@ -12,7 +12,7 @@ import { areaItems, centreItems, type NavigationItem, type Viewer } from './navi
 import styles from './site-header.module.css'
 import { useClosingPopover } from './use-closing-popover.ts'
 
-/** For who is signed in it is there by then: `startParts` has loaded it when the browser was idle. */
+/** `startParts` has loaded the sign-out when the browser was idle, for everybody who is signed in. */
 async function leave(): Promise<void> {
   const { signOut } = await loadPart(() => import('../auth/sign-out.ts'))
   await signOut()

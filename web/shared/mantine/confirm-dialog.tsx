@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly opened: boolean
   readonly title: string
   readonly children: ReactNode
-  /** What happens, as a verb: "Entwurf löschen". */
+  /** The action as a verb: "Entwurf löschen". */
   readonly action: string
   readonly busy?: boolean
   readonly cancel?: string

@@ -10,8 +10,8 @@ const list = {
 }
 
 /*
- * By name and not by `Select.extend(…)`: importing the components here would load all of them with the first form, and
- * the sign-in page needs two.
+ * The keys are names, not `Select.extend(…)`: importing the components here would load all of them with the first
+ * form, and the sign-in page needs two.
  */
 const components: MantineThemeComponents = {
   Input: {

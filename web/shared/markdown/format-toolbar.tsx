@@ -7,7 +7,7 @@ import { type Format, hasFormat, type Selection, toggleFormat } from './markdown
 interface Tool {
   readonly format: Format
   readonly label: string
-  /** As `aria-keyshortcuts` writes it. */
+  /** The shortcut in the syntax of `aria-keyshortcuts`. */
   readonly shortcut?: string
   readonly shape: string
 }

@@ -102,7 +102,7 @@ function toggleLink(text: string, selection: Selection): TextEdit {
     .trim()
   if (/^https?:\/\/\S+$/.test(chosen)) return wrap(selection, 'Linktext', '[', `](${chosen})`)
   const label = chosen || 'Linktext'
-  // What has to be typed next is selected: the address.
+  // Selects the URL, which has to be typed next.
   const at = selection.start + label.length + '[]('.length
   return wrap(selection, label, '[', '](https://)', { start: at, end: at + 'https://'.length })
 }

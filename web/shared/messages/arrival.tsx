@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface ArrivalProps {
-  /** Of the newest entry; undefined while there is none. */
+  /** Key of the newest entry; undefined while there is none. */
   readonly newest: string | undefined
-  /** What is said about it; null: nothing, as it is the person's own. */
+  /** Announcement for it; null where it is the person's own and needs none. */
   readonly words: string | null
 }
 

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from './message-max.ts'
 
 interface MessageFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>
-  /** Where an error summary leads to it. */
+  /** Set where an error summary links to the field. */
   readonly id?: string
   readonly label: ReactNode
   readonly labelHidden?: boolean

@@ -6,10 +6,10 @@ import styles from './question.module.css'
 interface QuestionProps {
   readonly title: string
   readonly children: ReactNode
-  /** What happens, as a verb. */
+  /** The action as a verb. */
   readonly action: string
   readonly stay: string
-  /** What cannot be taken back: staying is the primary button then. */
+  /** True where the action cannot be taken back: staying is the primary button then. */
   readonly isDangerous: boolean
   readonly busy: boolean
   readonly problem: string | null
@@ -34,7 +34,7 @@ export function Question({
 
   useEffect(() => {
     let opener: Element | null = null
-    // After the menu that opened it has given the focus back to its button.
+    // The menu that opened the question gives the focus back to its button first.
     const frame = requestAnimationFrame(() => {
       opener = document.activeElement
       group.current?.focus({ preventScroll: true })

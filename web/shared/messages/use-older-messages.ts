@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { joinNewest, MESSAGES_PAGE, mergeMessages } from './message-pages.ts'
 
 interface OlderMessagesOptions<Message> {
-  /** As the page has loaded them: one more than a page, in any order. */
+  /** The messages that the page has loaded: one more than a page, in any order. */
   readonly newest: readonly Message[]
   /** The page before this message, by keyset, with one more than a page. */
   readonly load: (beforeId: string) => Promise<readonly Message[]>
@@ -24,7 +24,7 @@ export function useOlderMessages<Message extends { readonly id: string }>({
   const messages = useMemo(() => joinNewest(older, shown), [older, shown])
   const hasOlder = older.length === 0 || moreBefore === null ? newest.length > MESSAGES_PAGE : moreBefore
 
-  // What was shown stays shown when newer messages push it out of the newest answer.
+  // Messages stay on screen when newer ones push them out of the newest answer.
   useEffect(() => {
     setOlder((known) =>
       known.length === 0 && newest.length <= MESSAGES_PAGE ? known : joinNewest(known, shown),

@@ -15,7 +15,7 @@ interface PageLinksProps {
   readonly next: PageLink | null
   readonly size?: 'm' | 's'
   readonly centred?: boolean
-  /** For one of several lists on a page: the others stay where they are. */
+  /** Set where a page has several lists: the others stay where they are. */
   readonly keepScroll?: boolean
 }
 

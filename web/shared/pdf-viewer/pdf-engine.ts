@@ -17,7 +17,7 @@ export type PdfPageProxy = PDFPageProxy
 const FILES = `/assets/pdf-${version}/`
 /** A page of a scanner at 600 dpi. */
 const MAX_IMAGE_PIXELS = 60e6
-/** Of a canvas: what phones still draw. */
+/** The largest canvas that phones still draw. */
 const MAX_CANVAS_PIXELS = 16e6
 /** The page's elements for selecting and reading aloud; beyond that they would make the whole page slow. */
 const MAX_TEXT_ITEMS = 20_000

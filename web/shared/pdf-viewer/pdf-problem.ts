@@ -12,11 +12,11 @@ export const pdfViewProblems = {
 
 export type PdfViewProblem = keyof typeof pdfViewProblems
 
-/** What another attempt may change. */
+/** Problems that another attempt may solve. */
 export const mayPass = (problem: PdfViewProblem): boolean =>
   problem === 'offline' || problem === 'unavailable' || problem === 'slow'
 
-/** What a download cannot bring either. */
+/** Problems in which a download fails as well. */
 export const isLost = (problem: PdfViewProblem): boolean => problem === 'signedOut' || problem === 'gone'
 
 export class PdfViewError extends Error {

@@ -9,11 +9,11 @@ import styles from './pdf-viewer.module.css'
 import { PDF_LIMIT_MS, usePdf } from './use-pdf.ts'
 
 interface PdfViewerProps {
-  /** Of this site, answered as an attachment. */
+  /** URL of the file on this site, which answers it as an attachment. */
   readonly url: string
-  /** Of the file, as people read it. */
+  /** Name of the file as people read it. */
   readonly name: string
-  /** With it the viewer has a button to close it; Escape does the same. */
+  /** Called by the button that closes the viewer and by Escape; without it there is no button. */
   readonly onClose?: () => void
 }
 
@@ -24,7 +24,7 @@ const PLUS = 'M6 12h12M12 6v12'
 const DOWNLOAD = 'M12 4v11m-5-5 5 5 5-5M5 20h14'
 /** Beside the pages, on both sides together. */
 const MARGIN = 24
-/** Of a page at 100 %, in CSS pixels: larger letters than on paper help nobody. */
+/** Width of a page at 100 %, in CSS pixels: larger letters than on paper help nobody. */
 const WIDEST = 900
 
 /** The inner width of an element, also after it changes. */

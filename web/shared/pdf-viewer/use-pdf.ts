@@ -4,7 +4,7 @@ import { fetchPdf } from './fetch-pdf.ts'
 import type { PdfPageProxy } from './pdf-engine.ts'
 import { type PdfViewProblem, pdfViewProblemOf } from './pdf-problem.ts'
 
-/** From the file's bytes to its pages, and for each page: a hostile file hangs the worker, never this page. */
+/** Time limit for opening the file and for each page: a hostile file hangs the worker, never this page. */
 export const PDF_LIMIT_MS = 10_000
 
 type Engine = typeof import('./pdf-engine.ts')

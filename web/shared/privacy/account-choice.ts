@@ -13,7 +13,7 @@ import type { CookieRecord } from './cookie-record.ts'
 
 type Consents = OwnConsentsQuery['myPrivacyConsents']
 
-/** What the notice and the privacy page both name. The third, site_preferences, is only about the device. */
+/** Consents that the notice and the privacy page both ask for. The third one of the notice, site_preferences, is only about the device. */
 const SHARED = { data_analytics: 'analytics', newsletter_marketing: 'marketing' } as const
 
 const momentOf = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment))
@@ -50,7 +50,7 @@ export async function sendCookieChoice(
   })
 }
 
-/** After a sign-in, or when a choice could not be sent. */
+/** Compares device and account after a sign-in, or when a choice could not be sent. */
 export async function settleCookieChoice(client: ApolloClient): Promise<void> {
   const record = cookieChoice()
   if (!record) return

@@ -1,5 +1,5 @@
 /**
- * What the script in <head> has found out about the choice of cookies, as attributes of <html>: style sheets and code read
+ * Attributes of <html> by which the script in <head> tells the choice of cookies: style sheets and code read
  * them without asking the storage again. Apart from the rules, so that the first visit loads no more than these names.
  */
 

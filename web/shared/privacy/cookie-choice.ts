@@ -1,4 +1,4 @@
-/** What a choice does on this device, at once and in every tab of it. */
+/** Applies a choice of cookies on this device, at once and in every tab. */
 import { NOTICE_ATTRIBUTE, PREFERENCES_ATTRIBUTE } from './cookie-attributes.ts'
 import {
   COOKIE_RECORD_KEY,
@@ -28,7 +28,7 @@ let chosen: CookieRecord | null = null
 let known: { readonly text: string; readonly record: CookieRecord | null } | undefined
 const listeners = new Set<(record: CookieRecord | null) => void>()
 
-/** Null while the person has not chosen, or long ago. */
+/** The valid choice; null while the person has not chosen, or chose too long ago. */
 export function cookieChoice(): CookieRecord | null {
   const record = storedCookieRecord() ?? chosen
   const text = JSON.stringify(record)
@@ -103,7 +103,7 @@ export function followCookieChoice(): void {
   if (following) return
   following = true
   addEventListener('storage', ({ key }) => {
-    // Null: the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === COOKIE_RECORD_KEY || key === null) apply(cookieChoice())
   })
   apply(cookieChoice())

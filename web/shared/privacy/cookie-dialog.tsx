@@ -7,7 +7,7 @@ import { type CookieSettings, VALID_DAYS } from './cookie-record.ts'
 import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from './purpose-words.ts'
 
 interface CookieDialogProps {
-  /** Where the switches start. Nothing is on that the person has not switched on. */
+  /** Initial state of the switches. Nothing is on that the person has not switched on. */
   readonly initial: CookieSettings
   readonly onSave: (settings: CookieSettings) => void
   readonly onClose: () => void

@@ -41,7 +41,7 @@ function isRecord(value: unknown): value is CookieRecord {
   )
 }
 
-/** Null for whatever is not valid now. */
+/** Parses the stored record; null for one that is not valid now. */
 export function parseCookieRecord(stored: string | null, now: number): CookieRecord | null {
   if (stored === null) return null
   let value: unknown

@@ -13,7 +13,7 @@ export function makeChoice(client: ApolloClient, settings: CookieSettings): void
     await sendCookieChoice(client, record)
     clearChoiceDue()
   }
-  // Until it has arrived, the next page of this tab tries again.
+  // The mark makes the next page of this tab try again until the choice has arrived.
   markChoiceDue()
   send().catch(console.warn)
 }

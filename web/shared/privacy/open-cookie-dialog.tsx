@@ -6,7 +6,7 @@ import type { CookieSettings } from './cookie-record.ts'
 
 let open = false
 
-/** In a React root of its own, so that it opens over every page. Loaded on demand. */
+/** Opens the dialog in a React root of its own, so that it works over every page. Loaded on demand. */
 export function openCookieDialog(onSave: (settings: CookieSettings) => void): void {
   if (open) return
   open = true

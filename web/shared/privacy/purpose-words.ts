@@ -10,7 +10,7 @@ export const NECESSARY_WORDS: PurposeWords = {
   text: 'Anmeldung, Sicherheit, Ihre Entwürfe und diese Auswahl. Ohne sie funktioniert die Seite nicht.',
 }
 
-/** In the order of the dialog. */
+/** Names and explanations of the purposes, in the order of the dialog. */
 export const PURPOSE_WORDS: Readonly<Record<OptionalPurpose, PurposeWords>> = {
   analytics: {
     title: 'Statistik',

@@ -36,8 +36,7 @@ function NeverShown() {
 }
 
 /**
- * In place of a page whose code could not be loaded: the page's URL is loaded as a document as soon as the server
- * answers. Asking for the code again is no use: the router keeps a rejected `lazy` for ever, and Chromium a failed module.
+ * Replaces a page whose code could not be loaded: its URL is loaded as a document as soon as the server answers. Asking for the code again is no use: the router keeps a rejected `lazy` for ever, and Chromium a failed module.
  */
 export const pageByDocument = { Component: NeverShown, loader: loadDocument }
 
@@ -45,7 +44,7 @@ export function isPageByDocument(route: object): boolean {
   return 'Component' in route && route.Component === NeverShown
 }
 
-/** For a loader that failed: code that is gone, or a query that the server no longer knows, comes with a new document. */
+/** Handles a loader that failed because of an outdated build: code that is gone, or a query that the server no longer knows, comes with a new document. */
 export async function loadDocumentIfOutdated(error: unknown, asked: Asked): Promise<never> {
   if (failedImports.has(error)) return loadDocument(asked)
   if (errorCode(error).startsWith('PERSISTED')) {

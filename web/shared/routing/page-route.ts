@@ -8,7 +8,7 @@ import type {
 import type { Guard } from '../auth/guards.ts'
 import { loadDocumentIfOutdated, pageByDocument } from './page-by-document.ts'
 
-/** What a page file exports. */
+/** The exports of a page file. */
 export interface PageModule {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
@@ -21,7 +21,7 @@ export interface PageHandle {
   readonly src: string
 }
 
-/** What `import.meta.glob` makes of the page files: the function that imports each, by its path. */
+/** The result of `import.meta.glob` for the page files: by path, the function that imports it. */
 type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>
 
 /**

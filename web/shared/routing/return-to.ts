@@ -38,13 +38,13 @@ export function createJobHref(user: object | null): string {
   return user ? target : paths.register.href({ typ: 'arbeitgeber', [RETURN_TO]: target })
 }
 
-/** Where "Stellengesuch erstellen" leads: as createJobHref, for an applicant. */
+/** Where "Stellengesuch erstellen" leads: like createJobHref, for an applicant. */
 export function createRequestHref(user: object | null): string {
   const target = paths.createJobRequest.href()
   return user ? target : paths.register.href({ typ: 'bewerber', [RETURN_TO]: target })
 }
 
-/** Where to go after signing in. */
+/** The page to open after signing in. */
 export function returnToOf(search: URLSearchParams): string {
   return safeReturnTo(search.get(RETURN_TO)) ?? paths.dashboard.href()
 }

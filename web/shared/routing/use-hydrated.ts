@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of its HTML: for what only the browser knows (history state). */
+/** False on the server and in the first render of its HTML, so that parts which only the browser knows (history state) come after it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

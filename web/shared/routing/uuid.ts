@@ -1,2 +1,2 @@
-/** For patterns that hold a UUID; match without regard to case. */
+/** Part of patterns that hold a UUID; they have to ignore case. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

@@ -11,7 +11,7 @@ const ABOVE = '[popover]:popover-open:not([data-toasts]), dialog:modal'
 const MOST = 3
 
 /**
- * Where all messages of a tab appear. A live region has to be there before what it announces, and above a menu or a
+ * The region of all messages of a tab. A live region has to be there before what it announces, and above a menu or a
  * dialog that is open: so it is a popover that is open from the start and never closes.
  */
 export function ToastRegion() {

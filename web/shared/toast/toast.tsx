@@ -8,7 +8,7 @@ import { Glyph, Icon } from '../ui/icon.tsx'
 import styles from './toast.module.css'
 import { ToastRegion } from './toast-region.tsx'
 
-/** What can be done about a message: a link, or a button that closes the toast. */
+/** The action of a message: a link, or a button that closes the toast. */
 type ToastAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly run: () => void }
@@ -79,7 +79,7 @@ function isShown(id: string | undefined): boolean {
   return id !== undefined && [...shown, ...queue].some((toast) => toast.id === id)
 }
 
-/** In a React root without a router: the link is a page load. */
+/** Toasts are in a React root without a router, so the link is a page load. */
 function Action({ action, id }: { readonly action: ToastAction; readonly id: string }) {
   if ('href' in action)
     return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Half a pixel of rounding covers nothing. */
 const EDGE = 1
 
-/** What has the focus of the keyboard; nothing when it is in the messages themselves or on nothing that is drawn. */
+/** The box of the element with keyboard focus; null when it is a message itself, or not drawn. */
 function focusedBox(region: HTMLElement): DOMRect | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null

@@ -18,7 +18,7 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly 'aria-describedby'?: string | undefined
   readonly 'aria-invalid'?: true | undefined
   readonly options: readonly Option[]
-  /** What to say when the typed text suggests nothing; null says nothing. */
+  /** Message when the typed text has no suggestion; null shows none. */
   readonly empty?: ReactNode
   readonly onText: (text: string) => void
   readonly onPick: (option: Option) => void

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** For an empty list: one sentence and one link. */
+/** Replaces an empty list: one sentence and one link. */
 export function EmptyState({ title, level = 2, focused = false, text, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 2000
 
 /**
- * After an action whose control goes with its row or form: the keyboard goes on at the element that tells the result,
- * unless the person is elsewhere by then. Not in the next frame only: a list that was read again may be drawn later.
+ * Moves the focus to the element that tells the result of an action whose control is gone with its row or form,
+ * unless the person has moved on. Waits longer than one frame: a list that was read again may be drawn later.
  */
 export function focusIfLost(element: () => HTMLElement | null | undefined): void {
   const control = document.activeElement

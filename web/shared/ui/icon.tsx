@@ -19,7 +19,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 interface GlyphProps {
-  /** For a symbol that only one component uses: its path is in that component's chunk, not in every first load. */
+  /** The path of a symbol that only one component uses: it is in that component's chunk, not in every first load. */
   readonly path: string
   readonly size?: number
   readonly className?: string | undefined

@@ -22,7 +22,7 @@ function reveal(tab: Element | null): void {
 /** Tabs with URLs (`?tab=jobs`): links in a navigation, not ARIA tabs, so that back and reload work. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null)
-  // Not by a ref of the link: the router makes a new one with each render, which would take the focus out of view.
+  // The text identifies the tab. A ref would not: the router makes a new link with each render, which would move the focus out of view.
   const current = tabs.find((tab) => tab.current)?.text
   useLayoutEffect(() => {
     if (current !== undefined) reveal(row.current?.querySelector('[aria-current]') ?? null)

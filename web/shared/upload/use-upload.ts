@@ -19,7 +19,7 @@ interface Takes<Stored> {
   readonly url: string
   readonly types: readonly string[]
   readonly maxBytes: number
-  /** Those that can be said without the server: it says the same. */
+  /** Refusals that need no server; the server gives the same ones. */
   readonly refusals: Refusals
   /** The answer of the server that has stored it. */
   readonly stored: z.ZodType<Stored>
@@ -31,7 +31,7 @@ const IDLE: Upload = { stage: 'idle' }
 
 const refusal = z.object({ code: z.string(), message: z.string() })
 
-/** Not the picture is at fault but the moment: the same one can pass later. */
+/** Codes of refusals that pass: the same picture can be accepted later. */
 const PASSING: readonly string[] = ['FILE_CUT', 'LENGTH_REQUIRED', 'OVERLOADED', 'SERVICE_UNAVAILABLE']
 
 const failed = (problem: string, again: boolean): Upload => ({ stage: 'failed', problem, again })

@@ -6,13 +6,13 @@ import { followUpdates } from './updates.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** What the worker loads must not compete with the page. */
+/** Resolves when the page is loaded: the worker's downloads must not compete with it. */
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-/** Without one, the site works as before: over plain HTTP, in private windows, where storage is denied. */
+/** Starts the service worker. Where there can be none (plain HTTP, private windows, denied storage) the site works without it. */
 export async function startWorker(router: Router): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   await pageLoaded()

@@ -5,7 +5,7 @@ import { trouble } from '../connection/server-answers.ts'
 import { hasTyped } from '../connection/typed-input.ts'
 
 const CHECK_MS = 30_000
-/** From the message to the reload. */
+/** The time from the message to the reload. */
 const NOTICE_MS = 3_000
 const LOOK_MS = 500
 /** A worker of a release without this question never answers it. */
@@ -71,7 +71,7 @@ async function followTo(worker: ServiceWorker | null): Promise<void> {
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const check = () => {
-    // Asked again in half a minute, so a failure is nothing to speak of.
+    // A failure needs no message: the check is repeated in half a minute.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   }
   setInterval(check, CHECK_MS)
