@@ -2,7 +2,7 @@ create or replace function app_private.alerts_finding_requests(found app_private
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- As app_private.alerts_finding_jobs. From whom a request is hidden is asked when something is shown or sent, not here.
+  -- The same as app_private.alerts_finding_jobs. Whether a request is hidden from the reader is checked when a hit is shown or sent, not here.
   with found as materialized (
     select request.*, specialty_sets.specialties, type_sets.job_types, places.latitude, places.longitude
     from unnest($1) as request

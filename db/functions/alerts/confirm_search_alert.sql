@@ -18,7 +18,7 @@ begin
   if alert.created_at <= now() - interval '3 days' then return 'gone'; end if;
   free := app_private.free_alert_slot(account, case when account is null then address end);
   if free is null then return 'full'; end if;
-  -- Who opened the mail of this address owns its account, if there is one.
+  -- The person who opened the mail of this address owns its account, if there is one.
   update app_public.search_alerts set slot = free, confirmed_at = now(), user_id = account,
     email = case when account is null then address end
   where search_alerts.id = alert.id;

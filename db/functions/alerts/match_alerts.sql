@@ -6,7 +6,7 @@ declare
   jobs app_private.alert_due_jobs[];
   requests app_private.alert_due_requests[];
 begin
-  -- What another run holds is left to it, and what an open transaction still writes waits for the next run.
+  -- Rows that another run holds are left to it; rows of an open transaction wait for the next run.
   with taken as (
     delete from app_private.alert_due_jobs as due where due.id in (
       select next.id from app_private.alert_due_jobs as next order by next.id limit batch_size for update skip locked)
@@ -23,7 +23,7 @@ begin
   perform app_private.renew_open_alert_words(
     array(select due.job_id from unnest(jobs) as due), requests is not null);
 
-  -- What the search had found before an edit is nothing new: noted as seen and told, for alerts that were saved later.
+  -- A hit that the search had before the edit is not new: it is noted as seen and told, for alerts that were saved later.
   -- The first mark of each decides: what came online and was changed before this run is new.
   insert into app_private.alert_job_hits (alert_id, job_id, seen_at, told_at)
   select matched.alert_id, matched.job_id, now(), now()

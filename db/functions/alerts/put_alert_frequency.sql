@@ -10,7 +10,7 @@ begin
   update app_public.search_alerts set frequency = $2, refusals = 0, refused_at = null,
     off_since = case when $2 = 'aus' then coalesce(search_alerts.off_since, now()) end
   where search_alerts.id = $1;
-  -- What was found while no mails went out is in the list of the person; the first mail begins with what comes now.
+  -- Hits of the time without mails are in the list of the person; the first mail begins with new ones.
   if before.frequency = 'aus' or before.refused_at is not null then
     update app_private.alert_job_hits as hits set told_at = now() where hits.alert_id = $1 and hits.told_at is null;
     update app_private.alert_request_hits as hits set told_at = now() where hits.alert_id = $1 and hits.told_at is null;

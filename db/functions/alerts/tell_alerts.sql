@@ -19,7 +19,7 @@ begin
       and case tell_alerts.frequency
         when 'sofort' then alerts.told_at is null or alerts.told_at <= now() - interval '10 minutes'
         else alerts.told_for is distinct from tell_alerts.day end
-      -- What ended, and whose person gets no mails, would be taken up again with each run.
+      -- Hits that ended, and those of people who get no mails, would be taken up again with each run.
       and (exists (
           select from app_private.alert_job_hits as hits
           join app_private.job_index on job_index.job_id = hits.job_id and job_index.expires_at > now()

@@ -8,7 +8,7 @@ begin
   if old.email is distinct from new.email then
     update app_public.search_alerts set link_id = gen_random_uuid() where search_alerts.user_id = new.id;
   end if;
-  -- What the person ordered for this address without the account.
+  -- Alerts that the person ordered for this address before it had the account.
   if new.email_verified and (not old.email_verified or old.email is distinct from new.email) then
     perform app_private.adopt_search_alerts(new.id);
   end if;

@@ -18,7 +18,7 @@ as $$
     select readers.address, requests.id
     from readers cross join lateral app_private.requests_hidden_from_reader(readers.user_id, readers.address) as requests (id)
   )
-  -- What ended since it was found is not there any more, and what is hidden is left out as if it were not there.
+  -- Hits that ended since they were found are gone, and hidden ones are left out as if they were.
   select job_hits.alert_id, 'jobs'::app_public.alert_half, job_hits.job_id, (online.job).published_at
   from app_private.public_jobs_of(array(select distinct job_hits.job_id from job_hits), false) as online
   join job_hits on job_hits.job_id = online.job_id

@@ -6,7 +6,7 @@ declare
   before app_public.applications;
   ended integer := 0;
 begin
-  -- In the order of all verbs; the caller holds the job, and with it the company. No account is locked: the update touches
+  -- Locks have the order of all verbs; the caller holds the job, and with it the company. No account is locked: the update touches
   -- no reference to it, and app_private.notify_users leaves out who is leaving.
   for before in
     select applications.* from app_public.applications

@@ -6,7 +6,7 @@ as $$
   select files_to_delete.key
   from app_private.files_to_delete
   where files_to_delete.queued_at < now() - interval '10 minutes'
-  -- By chance: 100 that cannot be deleted must not keep the others waiting for ever.
+  -- The order is random: 100 objects that cannot be deleted must not keep the others waiting for ever.
   order by random()
   limit 100
 $$;

@@ -9,7 +9,7 @@ as $$
     cross join lateral (select app_private.application_side_of(applications.id, accounts.id) as side) as reader
     where applications.id = $1 and reader.side is not null
       and case $3 ->> 'happening'
-        -- Only the last one of several moves, and none that was taken back.
+        -- Only the last of several moves is mailed, and none that was taken back.
         when 'moved' then ($3 ->> 'eventId') = (
           select events.id::text from app_public.application_events as events
           where events.application_id = applications.id and events.to_status is not null

@@ -23,7 +23,7 @@ begin
       select max(decisions.created_at) from app_public.application_events as decisions
       where decisions.application_id = application.id and decisions.id < undone.id and decisions.to_status = move_application.status),
       moment) end,
-    -- What was taken back was no answer; what was answered stays answered.
+    -- A move that was taken back was no answer; an earlier answer stays.
     answered_at = case
       when undone.id is not null and applications.answered_at = undone.created_at then case when is_answer then moment end
       when is_answer then coalesce(applications.answered_at, moment)

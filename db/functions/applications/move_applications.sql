@@ -18,7 +18,7 @@ declare
   outcomes app_public.application_move_outcome[] := '{}';
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
-  -- Only those of the caller: nobody holds up other companies by guessing.
+  -- Only applications of the caller are locked: nobody can hold up other companies by guessing ids.
   perform app_private.lock_applications(array(
     select applications.id from app_public.applications
     join app_public.company_members on company_members.company_id = applications.company_id and company_members.user_id = me

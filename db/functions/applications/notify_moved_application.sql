@@ -6,7 +6,7 @@ declare
   company_name text;
   job_title text;
 begin
-  -- That somebody lays an application back onto the pile is no news, and what was taken back unread is none either.
+  -- A move back to the pile is no news, and neither is a move that was taken back unread.
   if event.to_status = 'eingegangen' and event.text is null then return; end if;
   select companies.company_name into company_name from app_public.companies where companies.id = application.company_id;
   select jobs.title into job_title from app_public.jobs where jobs.id = application.job_id;
@@ -23,7 +23,7 @@ begin
     mail_payload => jsonb_build_object('applicationId', application.id, 'happening', 'moved', 'eventId', event.id,
       'status', event.to_status, 'hasText', event.text is not null, 'company', company_name, 'jobTitle', job_title),
     cause => event.id::text,
-    -- So long the company may take it back without a mail; begin_mail asks again before it leaves.
+    -- The mail waits for as long as the company may take the move back; begin_mail asks again before it leaves.
     mail_delay => interval '10 seconds'));
 end
 $$;

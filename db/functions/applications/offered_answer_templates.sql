@@ -2,7 +2,7 @@ create or replace function app_hidden.offered_answer_templates() returns setof a
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- In square brackets: what the company has to write itself. The page asks before it sends that as it is.
+  -- Square brackets mark what the company has to write itself. The page asks before it sends that as it is.
   select row(null, null, offered.kind, offered.name, offered.text, 0)::app_public.shown_answer_template
   from (values
     (1, 'einladung'::app_public.answer_kind, 'Einladung zum Gespräch', E'Guten Tag {Vorname} {Nachname},\n\nvielen Dank für Ihre Bewerbung auf „{Stelle}“. Wir möchten Sie gern kennenlernen.\n\nPasst Ihnen einer dieser Termine?\n– [Tag und Uhrzeit]\n– [Tag und Uhrzeit]\n\nSchreiben Sie uns bitte, welcher Ihnen recht ist, oder nennen Sie uns einen anderen.\n\nViele Grüße\n{Betrieb}'),

@@ -8,7 +8,7 @@ declare
   by_company constant boolean := app_private.application_side_of(before.id, me) = 'company';
   moment constant timestamptz := clock_timestamp();
 begin
-  -- Only what changes is written, so that an open page that asks again announces nothing.
+  -- Only rows that change are written, so that an open page that asks again announces nothing.
   if by_company then
     if before.opened_at is null then
       insert into app_public.application_events (application_id, kind, side, actor_id, created_at)

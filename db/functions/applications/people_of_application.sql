@@ -8,7 +8,7 @@ as $$
     union
     select messages.author_id from app_public.application_messages as messages where messages.application_id = $1
     union
-    -- Who notes something is nobody's business but the company's.
+    -- Only the company learns who wrote a note.
     select notes.author_id from app_public.application_notes as notes
     where notes.application_id = $1 and app_private.application_side_of($1, app_hidden.current_user_id()) = 'company'
   ) as person (id)

@@ -14,7 +14,7 @@ begin
     -- Locks as app_private.purge_conversations does: the processing log refers to the account.
     join auth."user" as accounts on accounts.id = applications.applicant_id
     where applications.delete_after <= now()
-      -- Not when the decision was taken back since, or the job is online again.
+      -- An application stays when its decision was taken back since, or its job is online again.
       and applications.deletion_from = coalesce(applications.decided_at, app_private.job_ended_at(jobs))
     order by applications.id
     limit batch_size

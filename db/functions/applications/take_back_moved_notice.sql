@@ -13,7 +13,7 @@ begin
     and newest.subject_kind = 'application' and newest.outcome is null and newest.title = told_title
   order by newest.id desc
   limit 1;
-  -- What was read stays, and so does its line in a daily mail that is on its way.
+  -- A notification that was read stays, and so does its line in a daily mail that is on its way.
   delete from app_public.notifications where notifications.id = notice_id and not notifications.is_read;
   delete from app_private.digest_items
   where digest_items.user_id = application.applicant_id and digest_items.title = told_title

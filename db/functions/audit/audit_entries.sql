@@ -14,7 +14,7 @@ begin
   perform app_hidden.require_admin();
   if char_length(wanted) > 100 then perform app_hidden.fail('OS422', '{"person": "too_long"}'); end if;
   if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    -- Also of an account that is gone.
+    -- Events of an account that is gone are found too.
     people := array[wanted::uuid];
   elsif wanted is not null then
     people := array(
@@ -38,7 +38,7 @@ begin
       order by page.id desc), '{}')
     from (
       select events.*,
-        -- Who is behind a request is told to nobody but those whom the applicant lets know.
+        -- Only people to whom the applicant gave a release learn who is behind a request.
         case when not (events.thing_kind = 'job_request' and events.action in ('submitted', 'withdrawn', 'renewed'))
           then events.actor_id end as shown_actor,
         kept.is_nameless, case when not kept.is_nameless then events.person_id end as shown_person

@@ -4,10 +4,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_hidden.require_admin();
-  -- What is cut off would run without being in the log.
+  -- Text beyond this length would run without being in the log.
   if octet_length(note_free_query.query) > 20000 then perform app_hidden.fail('OS422', '{"query": "too_long"}'); end if;
   return app_private.write_audit('free_query', 'query', null, data => jsonb_build_object(
-    -- Both may be made up: they are text.
+    -- Both come from the client and may be made up, so they are stored as text.
     'text', concat_ws(E'\n', '# ' || left(note_free_query.operation, 100),
       '# $' || nullif(left(array_to_string(note_free_query.variables, ', $'), 500), ''), note_free_query.query),
     'characters', char_length(note_free_query.query),

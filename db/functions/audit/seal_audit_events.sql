@@ -18,7 +18,7 @@ begin
       order by events.id
       limit seal_audit_events.batch_size
     )
-    -- Of one year: seals end whole, and years decide when.
+    -- A seal covers events of one year: seals are deleted whole, by years.
     select array_agg(waiting.id order by waiting.id) from waiting
     where waiting.year = (select first.year from waiting as first order by first.id limit 1));
   if ids is null then return 0; end if;

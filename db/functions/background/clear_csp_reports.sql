@@ -15,7 +15,7 @@ begin
     returning reports.directive
   )
   select count(*)::integer, string_agg(distinct gone.directive, ', ' order by gone.directive) into cleared, directives from gone;
-  -- What was blocked stays out of the log: anybody can send it, and nothing leaves the log.
+  -- The blocked origin stays out of the log: anybody can send one, and nothing is ever deleted from the log.
   if cleared > 0 then
     perform app_private.write_audit('csp_reports_cleared', 'csp_report', null,
       data => jsonb_build_object('count', cleared, 'directives', directives));

@@ -10,7 +10,7 @@ begin
   select sent.directive, sent.blocked, sent.page, count(*)::integer
   from unnest(note_csp_reports.directives, note_csp_reports.blocked, note_csp_reports.pages) as sent (directive, blocked, page)
   group by sent.directive, sent.blocked, sent.page
-  -- In one order: two processes that write the same kinds must not wait for each other.
+  -- Rows are written in one order: two processes that write the same kinds must not deadlock.
   order by sent.directive, sent.blocked, sent.page
   on conflict on constraint csp_reports_group_key do update
     set count = least(kept.count::bigint + excluded.count, 2147483647)::integer, last_seen_at = now();

@@ -13,7 +13,7 @@ begin
   if company.id is null then perform app_hidden.fail('OS404'); end if;
   -- The same approval, sent again because its answer was lost, and two admins at the same time.
   if not app_private.has_unread_fields(company.id) then return company; end if;
-  -- What is approved is what the admin read.
+  -- The approval is for the version that the admin read.
   if company.version is distinct from approve_company.version then perform app_hidden.fail('OS409'); end if;
   if company.withheld_at is not null then perform app_hidden.fail('OS410'); end if;
   was_shown := (company.approved_fields).company_name is not null;
@@ -36,7 +36,7 @@ begin
   end loop;
   perform app_private.write_audit('company_approved', 'company', company.id, data => jsonb_build_object(
     'fields', to_jsonb(app_private.company_fields_of(company))));
-  -- Before its first job is online there is nothing to see of it.
+  -- A company is not visible before its first job is online.
   if was_shown then
     perform app_private.notify_company(company.id, app_private.make_notice('job_decision', 'Ihre Angaben sind freigegeben',
       'Was Sie über „' || company.company_name || '“ geändert haben, steht jetzt bei Ihren Anzeigen.',

@@ -2,7 +2,7 @@ create or replace function app_hidden.public_logo(hash text, small boolean defau
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- As public_jobs_of: the approved fields, of a company that is not withheld and has a job online.
+  -- The same rule as in public_jobs_of: the logo in the approved fields of a company that is not withheld and has a job online.
   select coalesce(case when public_logo.small then company_logos.small_image end, company_logos.image)
   from app_private.company_logos
   join app_public.companies on companies.id = company_logos.company_id and companies.withheld_at is null

@@ -21,7 +21,7 @@ begin
   end if;
   select jobs.* into shown_by from app_public.jobs
   where jobs.company_id = submit_company_change.company_id and jobs.status in ('aktiv', 'pausiert') and jobs.expires_at > now()
-    -- Not with a change of its own that waits for its author. A rejected one of the company alone is submitted again.
+    -- The edit must not go along with a job change that its author has not submitted. A rejected change of the company alone is submitted again.
     and not exists (
       select from app_public.job_changes
       where job_changes.job_id = jobs.id and job_changes.fields is distinct from app_private.job_fields_of(jobs))

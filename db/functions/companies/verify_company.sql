@@ -16,7 +16,7 @@ begin
   if company.id is null then perform app_hidden.fail('OS404'); end if;
   -- Two admins who verify it at the same time do it once; the evidence of the first stays.
   if company.verified_at is not null then return company; end if;
-  -- What was verified is the name that the admin read.
+  -- The verification is for the name that the admin read.
   if company.version is distinct from verify_company.version then perform app_hidden.fail('OS409'); end if;
   if company.withheld_at is not null then perform app_hidden.fail('OS410'); end if;
   update app_public.companies set verified_at = now(), version = companies.version + 1, updated_at = now()

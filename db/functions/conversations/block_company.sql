@@ -6,7 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   found app_public.contact_requests;
 begin
-  -- Before the conversation: hiding ends other conversations as well, and two blocks at once could deadlock.
+  -- The account is locked before the conversation: hiding ends other conversations as well, and two blocks at once could deadlock.
   perform app_private.lock_applicant(me);
   -- And the members, to whom the rows of hide_company refer: an account that is being erased holds the lock of its own
   -- row and waits for its conversations.

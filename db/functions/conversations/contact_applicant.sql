@@ -15,7 +15,7 @@ declare
   made app_public.contact_requests;
 begin
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
-  -- What concerns the employer alone comes first: these answers say nothing about the request.
+  -- Checks of the employer alone come first: their answers say nothing about the request.
   select jobs.* into job from app_public.jobs
   where jobs.id = contact_applicant.job_id and jobs.status = 'aktiv' and jobs.expires_at > now()
     and app_private.is_company_member(jobs.company_id, me);
@@ -26,7 +26,7 @@ begin
   end if;
 
   perform app_private.lock_request_with_owner(contact_applicant.request_id);
-  -- The same work, whether there is such a request or not.
+  -- The function does the same work whether there is such a request or not.
   hidden := app_private.hidden_requests_of(me);
   select job_requests.* into request from app_public.job_requests
   where job_requests.id = contact_applicant.request_id and job_requests.applicant_id <> me

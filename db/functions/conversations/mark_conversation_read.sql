@@ -7,7 +7,7 @@ declare
   me constant uuid := app_hidden.current_user_id();
   by_company constant boolean := app_private.conversation_side_of(found.id, me) = 'company';
 begin
-  -- Only what changes is written, so that an open page that marks again announces nothing.
+  -- Only rows that change are written, so that an open page that marks again announces nothing.
   if by_company then
     update app_public.contact_requests set company_read_at = found.last_message_at, version = contact_requests.version + 1
     where contact_requests.id = found.id and contact_requests.company_read_at is distinct from found.last_message_at;

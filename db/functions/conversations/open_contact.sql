@@ -20,7 +20,7 @@ begin
   join app_public.companies on companies.id = contact_requests.company_id
   where contact_requests.request_id = open_contact.request_id
     and contact_requests.company_id in (select company_members.company_id from app_public.company_members where company_members.user_id = me)
-  -- Of several companies of the caller one that may open it.
+  -- Where the caller has several companies, one that may open the contact.
   order by companies.verified_at is not null and companies.withheld_at is null desc, releases.released_at
   limit 1
   for no key update of contact_requests;

@@ -13,7 +13,7 @@ as $$
         where releases.request_id = contacts.request_id and releases.contact_version = contacts.version and releases.withdrawn_at is null)
     order by contacts.request_id, contacts.version
     limit batch_size
-    -- Not one that a release is just being given for.
+    -- A version that is being released at this moment stays.
     for update skip locked
   ), purged as (
     delete from app_public.job_request_contacts as contacts using old

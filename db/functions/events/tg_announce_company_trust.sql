@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Both sides show whether the contact can be opened.
+  -- Both sides are told, because both show whether the contact can be opened.
   perform app_private.announce_releases(array(
     select contact_requests.id from app_public.contact_requests where contact_requests.company_id = new.id));
   return null;

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- What somebody was told about conversations of the company goes with the membership: bell and daily mail.
+  -- Notifications about conversations of the company end with the membership: bell and daily mail.
   delete from app_private.digest_items
   using gone, app_public.contact_requests as conversations
   where digest_items.user_id = gone.user_id and conversations.company_id = gone.company_id

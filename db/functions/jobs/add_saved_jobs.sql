@@ -19,7 +19,7 @@ begin
     from unnest(add_saved_jobs.job_ids) with ordinality as unnested (job_id, place)
     group by unnested.job_id
   ), fresh as (
-    -- What its readers could see: online now, or over. A draft or a blocked job is as unknown as an id that never was.
+    -- Only jobs that the public could see can be saved: online now, or over. A draft or a blocked job is as unknown as an id that never was.
     select jobs.id, asked.place
     from asked
     join app_public.jobs on jobs.id = asked.job_id and jobs.status in ('aktiv', 'abgelaufen', 'besetzt')

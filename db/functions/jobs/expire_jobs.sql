@@ -20,7 +20,7 @@ begin
     update app_public.jobs set status = 'abgelaufen' from due where jobs.id = due.id
     returning jobs.*
   loop
-    -- Those who applied wait for an answer, also when nobody can apply any more.
+    -- Applicants wait for an answer, also when nobody can apply any more.
     select count(*) into waiting from app_public.applications
     where applications.job_id = job.id and app_hidden.is_open_application_status(applications.status);
     renewable := app_private.job_renewable_until(job) is not null;

@@ -12,7 +12,7 @@ as $$
     and not exists (
       select from audit.events as blocks
       where blocks.thing_id = (job).id and blocks.thing_kind = 'job' and blocks.action = 'blocked')
-    -- From time to time somebody reads again what has been online for a year.
+    -- After five renewals, about a year, an admin reads the job again.
     and (
       select count(*) < 5 from audit.events as renewals
       where renewals.thing_id = (job).id and renewals.thing_kind = 'job' and renewals.action = 'renewed'

@@ -2,7 +2,7 @@ create or replace function app_private.lock_hired(application_id uuid, account_i
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Only of an application of the caller's companies: nobody holds up the accounts of others by guessing.
+  -- Only applicants of the caller's companies are locked: nobody can hold up other accounts by guessing ids.
   select from auth."user"
   join app_public.applications on applications.applicant_id = "user".id
   join app_public.company_members on company_members.company_id = applications.company_id and company_members.user_id = $2

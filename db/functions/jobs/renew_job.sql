@@ -9,7 +9,7 @@ declare
 begin
   if before.status in ('aktiv', 'pausiert', 'abgelaufen') and before.expires_at <= now() then
     if app_private.job_renewable_until(before) is null then perform app_hidden.fail('OS410'); end if;
-    -- What a submission demands; rules and vocabulary may have changed since the approval.
+    -- A renewal has to pass the checks of a submission: rules and vocabulary may have changed since the approval.
     perform app_private.check_company_complete(companies) from app_public.companies where companies.id = before.company_id;
     perform app_private.check_job_fields(app_private.job_fields_of(before), complete => true);
     -- Online, also when it was paused before its end: that is what the person asks for. published_at stays: who lets a job

@@ -47,7 +47,7 @@ begin
     checked := app_private.check_job_fields(job, complete => before.status <> 'entwurf');
   end if;
 
-  -- What an admin approved stays: what differs from it becomes a change that is reviewed.
+  -- The approved version stays: fields that differ from it become a change that is reviewed.
   if before.status in ('aktiv', 'pausiert', 'abgelaufen') then
     return app_private.save_job_change(before, checked, me);
   end if;

@@ -36,7 +36,7 @@ begin
       join app_public.professions on professions.slug = jobs.profession_slug
       cross join lateral (select jobs.status in ('abgelaufen', 'besetzt') or jobs.expires_at <= now() as is_over) as over
       where jobs.id = asked.job_id and jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt')
-        -- That a job is paused is told only to who saved it while it was online.
+        -- Only people who saved a job while it was online learn that it is paused.
         and (jobs.status = 'aktiv' or over.is_over or saved_jobs.job_id is not null)
     ) as known on true
     -- An id that tells nothing to the caller is left out: whether such a job exists is not told either.

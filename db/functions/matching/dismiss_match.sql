@@ -5,7 +5,7 @@ as $$
 declare
   me constant uuid := app_hidden.require_user();
 begin
-  -- Only what is suggested: no row about any other job.
+  -- Only suggested pairs get a row.
   insert into app_private.job_matches as matches (user_id, job_id, score, reasons, told_at, dismissed_at)
   select me, suitable.job_id, suitable.score, suitable.reasons, now(), now()
   from app_private.matching_jobs_of(me, dismiss_match.job_id) as suitable

@@ -9,7 +9,7 @@ declare
   _found integer;
   _profile app_public.profiles;
 begin
-  -- What another run holds is left to it.
+  -- Rows that another run holds are left to it.
   with taken as (
     delete from app_private.match_due as due where due.id in (
       select next.id from app_private.match_due as next order by next.id limit batch_size for update skip locked)
@@ -31,7 +31,7 @@ begin
     insert into app_private.job_matches (user_id, job_id, score, reasons)
     select matches.user_id, matches.job_id, matches.score, matches.reasons
     from app_private.matches_for_people(_job_ids, null) as matches
-    -- In the order of the key, so that two runs cannot deadlock.
+    -- Rows are written in the order of their key, so that two runs cannot deadlock.
     order by matches.user_id, matches.job_id
     on conflict on constraint job_matches_pkey do nothing;
   end if;

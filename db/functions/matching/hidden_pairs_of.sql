@@ -2,7 +2,7 @@ create or replace function app_private.hidden_pairs_of(company_ids uuid[]) retur
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- As app_private.is_company_hidden, for many companies and all applicants at once.
+  -- The rule of app_private.is_company_hidden, for many companies and all applicants at once.
   select hidden.company_id, hidden.applicant_id from app_public.hidden_employers as hidden where hidden.company_id = any (company_ids)
   union
   select company_members.company_id, hiding.applicant_id

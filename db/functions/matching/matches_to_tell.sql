@@ -36,7 +36,7 @@ begin
       and not (job_matches.found_at > moment - interval '30 minutes' and exists (
         select from app_private.alert_due_jobs where alert_due_jobs.job_id = job_matches.job_id and alert_due_jobs.before is null))
   ), live as materialized (
-    -- What ended, is hidden or no longer suits meanwhile falls out.
+    -- Pairs that ended, were hidden or no longer suit are left out.
     select matches.user_id, matches.job_id, matches.score, matches.reasons
     from (select array_agg(due.job_id) as job_ids, array_agg(due.user_id) as user_ids from due) as pairs
     cross join lateral app_private.matches_for_people(pairs.job_ids, null, pairs.user_ids) as matches

@@ -6,7 +6,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- What somebody does not want is no wish: "Maßschuhe statt Einlagen", "kein Außendienst".
+  -- A denial is no wish: "Maßschuhe statt Einlagen", "kein Außendienst".
   _text constant text := app_private.fold_text(
     regexp_replace(coalesce(raw, ''), '\m(?:statt|anstatt|kein|keine|keinen|nicht|ohne)\M\s+(?:(?:im|in|mehr|mehr im|den|die|das|der)\s+)?[[:alnum:]ßäöüÄÖÜ-]+', ' ', 'gi'));
   _hours text[];

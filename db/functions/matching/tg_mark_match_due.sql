@@ -14,7 +14,7 @@ $$;
 comment on function app_private.tg_mark_match_due() is 'Marks a job that came online or a wish that changed; matching itself waits for app_private.find_matches, so that no approval waits for it.';
 create or replace trigger mark_new_match_due after insert on app_private.job_index
   for each row execute function app_private.tg_mark_match_due();
--- Only what matching compares: a renewal, a boost or a new word of the text suits nobody else.
+-- The trigger watches only columns that matching compares: a renewal, a boost or a new word of the text suits nobody else.
 create or replace trigger mark_match_due after update on app_private.job_index
   for each row when ((old.profession_slug, old.place_id, old.specialty_set, old.job_type, old.qualification, old.contract_term,
       old.remote, old.salary_month_max)

@@ -7,7 +7,7 @@ declare
   found app_public.admin_waiting[] := '{}';
 begin
   perform app_hidden.require_admin();
-  -- What is counted by one statement stands together.
+  -- Counts of one statement stand together.
   foreach part slice 1 in array array[
     array['jobs', 'requests', 'spot_checks'], array['reports', null, null], array['companies', null, null],
     array['mails_failed', null, null], array['tasks_failed', null, null]]::app_public.waiting_kind[]

@@ -25,7 +25,7 @@ begin
   end if;
   event_id := app_private.write_audit('approved', 'job_request', saved.id, actor => actor_id, data => jsonb_build_object(
     'concernsChange', change.request_id is not null,
-    -- What nobody but the applicant reads is not part of what was approved.
+    -- Fields that only the applicant reads are not part of the approval.
     'fields', to_jsonb(app_private.job_request_fields_of(saved)) - '{place_id,radius_km,salary_wish_month}'::text[]));
   if change.request_id is not null and running then
     perform app_private.notify_request_decision(saved, 'Ihre Änderung ist freigegeben',

@@ -11,7 +11,7 @@ as $$
       and not app_private.is_public_suffix(known.domain)
   ) as seen
   where named.company_id = $1 and seen.first_seen_at > now() - interval '30 days'
-    -- Not one that the company no longer names.
+    -- A domain that the company no longer names does not count.
     and named.domain in (app_private.domain_in(companies.contact_email), app_private.domain_in(companies.website))
     and not app_private.is_free_mail_domain(named.domain)
   union all

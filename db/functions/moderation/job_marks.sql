@@ -27,7 +27,7 @@ begin
           -- One company may look for the same work in several places.
           and (others.company_id <> job.company_id
             or (others.place_id = fields.place_id and others.profession_slug = fields.profession_slug))
-        -- Of a crowd not all.
+        -- Compared are at most so many candidates: a common text would read thousands.
         limit 200)) as mark
       union all
       select mark, 0 from app_private.pay_mark(fields, job.company_id) as mark

@@ -7,7 +7,7 @@ declare
 begin
   perform app_hidden.require_admin();
   select job_requests.title, last.outcome, last.concerns_change, last.decided_at,
-    -- Who withdrew it is the applicant, whose name nobody reads here.
+    -- A withdrawal has no actor here: it is the applicant, whose name no admin reads.
     case when last.outcome <> 'withdrawn' then nullif(concat_ws(' ', profiles.first_name, profiles.last_name), '') end, last.reason
   into review
   from app_public.job_requests

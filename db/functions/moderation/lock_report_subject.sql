@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- In the order of all verbs: account, request, conversation, company, job, application. The case comes last.
+  -- Locks have the order of all verbs: account, request, conversation, company, job, application. The case comes last.
   perform app_private.select_account_for_update(account.id) from (select unnest(account_ids) as id order by 1) as account;
   case "case".subject_kind
     when 'job' then

@@ -6,7 +6,7 @@ as $$
     select from app_public.user_roles
     where user_roles.role = 'admin' and user_roles.user_id <> $2 and app_private.is_active_admin(user_roles.user_id))
   from (
-    -- Of a decision that a complaint of a reporter led to: who decided that complaint.
+    -- Where a complaint of a reporter led to the decision, the admin who decided that complaint.
     select coalesce((
       select complaints.decided_by from app_public.report_complaints as complaints
       where complaints.case_id = ("case").id and complaints.report_id is not null and complaints.is_upheld

@@ -19,7 +19,7 @@ as $$
         and jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt')
         and jobs.job_type in ('vollzeit', 'teilzeit', 'minijob')
         and (jobs.job_type = 'vollzeit' or jobs.salary_period = 'stunde' or jobs.weekly_hours is not null)
-        -- What a company pays itself does not make it usual.
+        -- Other jobs of the same company do not count: its own pay does not make it usual.
         and jobs.company_id <> $2
       order by jobs.published_at desc
       limit 500

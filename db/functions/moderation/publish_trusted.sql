@@ -7,7 +7,7 @@ declare
   saved app_public.jobs;
 begin
   if not (app_private.trust_state_of(job.company_id)).is_trusted then return null; end if;
-  -- Nobody has read what the company says of itself now: an approval would show it to visitors.
+  -- No admin has read the present fields of the company: an approval would show them to visitors.
   if app_private.has_unread_fields(job.company_id) then return null; end if;
   select items.* into item from app_public.review_items as items where items.job_id = job.id;
   if item.id is null or item.is_marked then return null; end if;

@@ -24,7 +24,7 @@ as $$
         where newer.case_id = cases.id and newer.report_id is null and newer.about_at > complaints.about_at))
   where cases.id = coalesce(reports.case_id, $2)
     and ($1 is null or reports.id is not null)
-    -- Those whose content it is are told when something is done, and learn of nothing before or otherwise.
+    -- Authors of reported content are told when a measure was taken, and learn of nothing before or otherwise.
     and (reports.id is not null or cases.facts is not null and (cases.measure <> 'keine' or complaints.id is not null))
 $$;
 comment on function app_private.report_state_of(uuid, uuid) is 'Where the notice stands for its reporter (report_id), or the decision for those whose content it is about (case_id); null when there is none that they may know of.';

@@ -12,7 +12,7 @@ begin
         'companyName', case when companies.verified_at is null then jobs.company else companies.company_name end,
         'location', jobs.location, 'salaryRange', jobs.salary_range, 'description', jobs.description, 'requirements', jobs.requirements)
       from app_public.jobs join app_public.companies on companies.id = jobs.company_id
-      -- As an admin approved it: of one that was taken back the row holds what its author writes now.
+      -- The text that an admin approved: the row of a withdrawn job holds what its author writes now.
       where jobs.id = $2 and jobs.published_at is not null and jobs.status in ('aktiv', 'pausiert', 'abgelaufen', 'besetzt'));
   elsif $1 = 'company' then
     return (
@@ -30,7 +30,7 @@ begin
       where job_requests.id = $2 and app_private.is_request_online(job_requests.id)
         and not job_requests.id = any (case when $3 is null then '{}' else app_private.hidden_requests_of($3) end));
   elsif $1 = 'contact_request' then
-    -- What both sides read, in the words of that moment; never the contact.
+    -- The messages that both sides read, as they were at that moment; never the contact.
     return (
       select jsonb_build_object(
         'reportedBy', app_private.conversation_side_of(contact_requests.id, $3), 'chiffre', job_requests.chiffre, 'requestId', job_requests.id,
@@ -48,7 +48,7 @@ begin
       join app_public.companies on companies.id = contact_requests.company_id
       where contact_requests.id = $2 and app_private.conversation_side_of(contact_requests.id, $3) is not null);
   end if;
-  -- Without what was sent in the application: who applied stays with the company.
+  -- The contents of the application are left out: only the company may know who applied.
   return (
     select jsonb_build_object(
       'reportedBy', app_private.application_side_of(applications.id, $3), 'jobId', jobs.id, 'jobTitle', jobs.title,

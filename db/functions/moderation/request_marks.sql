@@ -33,7 +33,7 @@ begin
           and others.status in ('zur_pruefung', 'aktiv', 'pausiert', 'gesperrt')
           -- One person may look for work in several professions with one text.
           and (others.applicant_id <> request.applicant_id or others.status = 'gesperrt')
-        -- Of a crowd not all.
+        -- Compared are at most so many candidates: a common text would read thousands.
         limit 200)) as mark
     ) as found
     order by (found.mark).kind, found.place, (found.mark).starts_at);

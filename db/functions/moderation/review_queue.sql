@@ -13,7 +13,7 @@ begin
   return array(
     select items
     from app_hidden.found_review_items(review_queue.kind, criteria, me) as items
-    -- Without "or", so that the index begins there.
+    -- The condition has no "or", so that the index scan begins there.
     where (items.submitted_at, items.id)
       > (coalesce(after_submitted_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
     -- The kind first, though it is one: behind row-level security the planner does not use it to see that the index has this order.

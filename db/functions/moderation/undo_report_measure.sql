@@ -14,7 +14,7 @@ begin
   while kept is not null loop
     measure := coalesce((kept ->> 'measure')::app_public.report_measure, "case".measure);
     if kept ? 'accountId' then
-      -- Not a suspension that stood before, or that another admin decided since.
+      -- A suspension that stood before, or that another admin decided since, stays.
       if exists (
         select from auth."user" where "user".id = (kept ->> 'accountId')::uuid
           and not coalesce((kept ->> 'wasSuspended')::boolean, false)
@@ -26,7 +26,7 @@ begin
         case when kept ->> 'status' in ('aktiv', 'pausiert') and jobs.expires_at <= now() then 'abgelaufen' else (kept ->> 'status')::app_public.job_status end
       into is_unchanged, status
       from app_public.jobs where jobs.id = "case".subject_id for update;
-      -- What its author edited or another admin decided since then stays; submitting it is possible again.
+      -- Later edits of the author and later decisions of another admin stay; the text can be submitted again.
       if is_unchanged then
         perform app_private.put_status_for_report('job', "case".subject_id, app_private.status_after_undo("case".subject_id, status));
         if measure = 'eingeschraenkt' then

@@ -32,7 +32,7 @@ begin
   update app_public.newsletter_subscriptions as subscriptions set user_id = $1, version = subscriptions.version + 1
   where subscriptions.id = of_address.id;
   if of_address.state not in ('aktiv', 'pausiert') then return; end if;
-  -- Of two decisions of one person the later one counts.
+  -- Where one person has decided twice, the later decision counts.
   select consents.* into consent from app_public.privacy_consents as consents
   where consents.user_id = $1 and consents.consent_type = 'newsletter_marketing';
   if consent.withdrawn_at >= of_address.confirmed_at then

@@ -2,7 +2,7 @@ create or replace function app_private.clean_newsletter_blocks(blocks jsonb) ret
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- What is no list of objects stays as it is: app_private.check_newsletter_blocks refuses it.
+  -- A value that is no list of objects stays as it is: app_private.check_newsletter_blocks refuses it.
   select case when blocks is null then '[]' when jsonb_typeof(blocks) <> 'array' then blocks else coalesce((
     select jsonb_agg(
       case when jsonb_typeof(block.value) <> 'object' then block.value else (

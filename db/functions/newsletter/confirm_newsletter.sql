@@ -10,7 +10,7 @@ begin
   if subscription.state = 'aktiv' then return true; end if;
   if subscription.ordered_at is null or subscription.ordered_at <= now() - app_private.newsletter_order_period() then return false; end if;
   if subscription.user_id is null then
-    -- Who opened the mail of this address owns its account, if there is one; its own subscription is that of another address
+    -- The person who opened the mail of this address owns its account, if there is one; its own subscription is that of another address
     -- only for the moment of a change.
     select accounts.id into account from auth."user" as accounts
     where accounts.email = subscription.address and accounts.email_verified

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   per_second constant double precision := greatest(per_minute, 1) / 60.0;
-  -- What may lie in the mail room, of all issues: ten seconds' worth, so that a pause holds nearly everything.
+  -- At most ten seconds' worth of letters, of all issues, waits in the mail room, so that a pause holds nearly everything.
   most_waiting constant integer := least(greatest(ceil(per_second * 10)::integer, 1), 2000);
   -- A round is due every five seconds at the latest. What was not used before that is not made up for.
   most_saved constant double precision := least(per_second * 5 + 1, 2000);
@@ -29,7 +29,7 @@ begin
     select issues.id from app_public.newsletter_issues as issues
     where issues.refusals_held_at is not null order by issues.id for no key update skip locked
   ) as held;
-  -- What is due and locked is being changed at this moment: the next round finds it.
+  -- A due issue that is locked is being changed at this moment: the next round finds it.
   for issue in
     select issues.* from app_public.newsletter_issues as issues
     where issues.state = 'geplant' and issues.scheduled_at <= now() order by issues.scheduled_at for update skip locked

@@ -9,7 +9,7 @@ begin
     state = 'angehalten', paused_at = now(), refusals_held_at = now(), version = issues.version + 1, updated_at = now()
   where issues.id = issue.id;
   update app_private.newsletter_runs as runs set was_held = true where runs.issue_id = issue.id;
-  -- So many at once is an error of ours, not of the readers.
+  -- So many refusals at once are an error of ours, not of the readers.
   refused := app_private.take_back_newsletter_refusals(issue.id);
   perform app_private.write_audit('newsletter_held', 'newsletter', issue.id,
     data => jsonb_build_object('refused', refused), actor => null);

@@ -2,7 +2,7 @@ create or replace function app_public.newsletter_archive(page_size integer defau
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- As it was sent: words that were changed since it was held are not out yet.
+  -- Titles of the sent edition: changes of an issue on hold are not published yet.
   select coalesce(array_agg(page.issue order by page.started_at desc, page.id desc), '{}')
   from (
     select row(issues.slug, editions.subject, editions.preheader, issues.started_at, '{}')::app_public.newsletter_archive_issue as issue,

@@ -13,7 +13,7 @@ as $$
           order by (
             select job.ordinality from jsonb_array_elements_text(block.value -> 'jobIds') with ordinality as job (id, ordinality)
             where job.id::uuid = online.job_id))
-        -- Nobody in particular reads it: the newest of all professions and regions.
+        -- The archive has no reader with wishes: it shows the newest jobs of all professions and regions.
         when 'matches' then array(
           select online.job
           from app_private.public_jobs_of(array(

@@ -2,7 +2,7 @@ create or replace function app_private.newsletter_ends(issue_id uuid) returns in
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- From the ends of these days to the letters: ends are few.
+  -- The plan starts at the ends of these days, which are few, and looks up their letters.
   select count(distinct deliveries.id)::integer
   from app_public.newsletter_issues as issues
   join app_private.newsletter_proofs as proofs on proofs.event = 'ended'

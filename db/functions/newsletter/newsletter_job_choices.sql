@@ -3,7 +3,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- In what is typed, % and _ are letters.
+  -- In typed text % and _ are plain characters.
   pattern constant text := '%' || regexp_replace(coalesce(app_private.clean_line(left(newsletter_job_choices.text, 100)), ''), '([%_\\])', '\\\1', 'g') || '%';
 begin
   perform app_hidden.require_admin();

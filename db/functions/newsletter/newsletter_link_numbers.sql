@@ -19,7 +19,7 @@ begin
   select newsletter_link_numbers.issue_id, highest + row_number() over (), missing.target
   from (
     select distinct wanted.target from unnest(targets) as wanted (target)
-    -- What is too long or too much leads straight to its target, uncounted.
+    -- Links that are too long or too many lead straight to their target, uncounted.
     where char_length(wanted.target) <= 600 and wanted.target ~ '^(https://|/[^/\\])' and not exists (select from app_private.newsletter_links as links where links.issue_id = newsletter_link_numbers.issue_id and links.target = wanted.target)
     limit 5000 - highest
   ) as missing;

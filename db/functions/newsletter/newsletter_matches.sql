@@ -14,13 +14,13 @@ as $$
       case when kinds.regions = '{}' then null else app_private.wide_regions(kinds.regions) end as states
     from (select distinct wishes.professions, wishes.regions from wishes) as kinds
   ), promoted as materialized (
-    -- What a plan puts into the newsletter.
+    -- Jobs that their plan puts into the newsletter.
     select promoted.id from app_private.promoted_jobs() as promoted (id)
   ), found as materialized (
     select kinds.kind, jobs.job_id, jobs.published_at, jobs.job_id in (select promoted.id from promoted) as boosted
     from kinds
     cross join lateral (
-      -- By the index of the professions where some are named, by that of the dates otherwise.
+      -- Uses the index of professions where some are named, that of dates otherwise.
       (select job_index.job_id, job_index.published_at
         from unnest(kinds.professions) as slug
         cross join lateral (

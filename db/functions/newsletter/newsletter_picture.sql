@@ -6,7 +6,7 @@ as $$
   where pictures.hash = newsletter_picture.hash and (
     app_hidden.current_user_role() = 'admin'
     or exists (
-      -- As it was sent: what an admin puts into an issue that is held is not out yet.
+      -- Pictures of the sent edition: what an admin puts into an issue on hold is not published yet.
       select from app_public.newsletter_issues as issues
       join app_private.newsletter_editions as editions on editions.issue_id = issues.id and editions.edition = issues.edition
       where app_private.is_public_issue(issues)

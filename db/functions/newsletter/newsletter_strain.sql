@@ -7,7 +7,7 @@ as $$
   select
     (select count(*)::integer from app_private.newsletter_deliveries as deliveries
       where deliveries.issue_id = newsletter_strain.issue_id and deliveries.state = 'waiting'),
-    -- Those that single recipients delay are no reason to let all others wait.
+    -- Letters that single recipients delay are no reason to let all others wait.
     (select count(*)::integer
       from app_private.newsletter_deliveries as deliveries
       join app_private.mails on mails.idempotency_key = 'newsletter:' || deliveries.issue_id || ':' || deliveries.subscription_id

@@ -6,7 +6,7 @@ declare
   old app_public.newsletter_issues;
   purged integer := 0;
 begin
-  -- Who got which letter is needed for bounces, and so that no job is pushed twice. Sums stay.
+  -- Deliveries are needed for bounces, and so that no job is pushed twice. Sums stay.
   for old in
     select issues.* from app_public.newsletter_issues as issues
     -- One that was held and forgotten is over, too.

@@ -9,7 +9,7 @@ begin
   if found then return found_id; end if;
   insert into app_public.newsletter_subscriptions as subscriptions (address, user_id)
   select lower(accounts.email), accounts.id from auth."user" as accounts where accounts.id = $1 and accounts.email_verified
-  -- What was ordered for the address without the account becomes its own: the mailbox is the same.
+  -- A subscription of the address without the account becomes that of the account: the mailbox is the same.
   on conflict on constraint newsletter_subscriptions_address_key do update set user_id = excluded.user_id
   returning subscriptions.id into found_id;
   return found_id;

@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- After so many mails in a row that came back for now, the address is treated like one that does not exist.
+  -- After so many soft bounces in a row the address is treated like one that does not exist.
   most_soft constant integer := 3;
   delivery app_private.newsletter_deliveries;
 begin

@@ -10,7 +10,7 @@ begin
     select issues.id from app_public.newsletter_issues as issues
     left join app_private.newsletter_totals as totals on totals.issue_id = issues.id
     where issues.finished_at > now() - interval '8 days'
-      -- In the first hour most of what comes back arrives.
+      -- Most reports of returned letters arrive within the first hour.
       and coalesce(totals.renewed_at, '-infinity') < now() - case when issues.finished_at > now() - interval '1 hour' then interval '50 seconds' else interval '1 hour' end
     order by issues.finished_at for update of issues skip locked
   loop

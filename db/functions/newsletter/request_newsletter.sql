@@ -13,7 +13,7 @@ begin
   end if;
   insert into app_public.newsletter_subscriptions as subscriptions (address, ordered_at, ordered_way, ordered_wording)
   values (lower(request_newsletter.email), now(), 'footer', text_version)
-  -- What is subscribed needs no order. Its state stays as it is: anybody can type anybody's address.
+  -- A subscribed address needs no order. Its state stays as it is: anybody can type anybody's address.
   on conflict on constraint newsletter_subscriptions_address_key do update set
     -- Letters from before must steer nothing of what begins again; a second order leaves the mail of the first one valid.
     link_id = case when app_private.is_newsletter_over(subscriptions) and subscriptions.ordered_at is null then gen_random_uuid() else subscriptions.link_id end,

@@ -5,7 +5,7 @@ as $$
 declare
   started app_public.newsletter_issues;
 begin
-  -- Of two issues with one subject the second sees the address that the first has taken.
+  -- The second of two issues with one subject sees the slug that the first has taken.
   perform pg_advisory_xact_lock(hashtext('newsletter_slug'));
   update app_public.newsletter_issues as issues set
     state = 'wird_versendet', edition = 1, started_at = now(), scheduled_at = coalesce(issues.scheduled_at, now()),

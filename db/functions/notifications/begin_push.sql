@@ -13,7 +13,7 @@ as $$
   where subscription.id = begin_push.subscription_id and notifications.id = begin_push.notification_id
     and session.id = subscription.session_id and session.expires_at > now()
     and not app_private.lacks_factor(session.user_id, session.proved_by)
-    -- After an outage of a day it is under the bell, and no news.
+    -- A push that waited a day is no news any more; the notification is under the bell.
     and not notifications.is_read and notifications.created_at > now() - interval '1 day'
     and app_private.wants_push(notifications.user_id, notifications.type)
     and (subscription.hour_began_at <= now() - interval '1 hour' or subscription.sent_in_hour < 20)

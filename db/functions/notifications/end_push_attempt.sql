@@ -3,7 +3,7 @@ language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with gone as (
-    -- Of this very endpoint: the browser may have got a new one meanwhile.
+    -- Only this very endpoint counts: the browser may have got a new one meanwhile.
     delete from app_private.push_subscriptions as subscriptions
     where subscriptions.id = $1 and subscriptions.endpoint = $2 and $3
   )

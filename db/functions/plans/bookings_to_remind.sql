@@ -11,7 +11,7 @@ as $$
     and exists (select from app_public.invoice_documents as documents where documents.invoice_id = first.id)
     and case bookings.reminder_level
       when 0 then first.due_on + 7 <= (now() at time zone 'Europe/Berlin')::date
-      -- From when the first one left; one that could not be sent is no reminder.
+      -- The second reminder counts from the day on which the first one left; one that could not be sent is no reminder.
       else reminders.reminded_at <= now() - interval '14 days' and not exists (
         select from app_private.mails
         where mails.idempotency_key = 'invoice-reminder:' || first.id || ':1'

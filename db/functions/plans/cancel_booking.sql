@@ -20,7 +20,7 @@ begin
   where companies.id = (select bookings.company_id from app_public.bookings where bookings.id = cancel_booking.booking_id)
   for no key update;
   if not exists (select from app_public.bookings where bookings.id = cancel_booking.booking_id and bookings.state = 'storniert') then
-    -- Before its jobs, so that a job that ends now does not find a credit again.
+    -- Credits end before jobs, so that a job that ends now does not get its credit back.
     update app_public.job_credits set ended_at = now() where job_credits.booking_id = cancel_booking.booking_id and job_credits.ended_at is null
     returning job_credits.id into credit_id;
     if credit_id is not null then ended := app_private.end_booked_jobs(credit_id, cancel_booking.end_jobs); end if;

@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- What the person would do with it: a job that ends within a week is renewed beyond what is paid for.
+  -- The charge is for the next step of the person: a job that ends within a week is renewed beyond what is paid for.
   is_renewal constant boolean := job.status in ('aktiv', 'pausiert') and job.expires_at > now() and job.expires_at <= now() + interval '7 days';
   term constant app_public.job_terms := app_hidden.term_of_job(job);
   credit app_public.job_credits;

@@ -12,7 +12,7 @@ declare
   term app_public.job_terms;
   ended integer := 0;
 begin
-  -- Those that are filled or blocked have ended.
+  -- Filled and blocked jobs have ended already.
   for job in
     select jobs.* from app_public.jobs
     where jobs.id = any (paid_ids) and jobs.status not in ('besetzt', 'gesperrt')
@@ -27,7 +27,7 @@ begin
         where terms.credit_id = end_booked_jobs.credit_id and terms.job_id = job.id and terms.started_at <= now() and terms.paid_until > now());
       continue;
     end if;
-    -- Also days that begin later. A credit that waits for an approval is given back when the job leaves the review.
+    -- Days that begin later end too. A credit that waits for an approval is given back when the job leaves the review.
     update app_public.job_terms set paid_until = now(), started_at = least(job_terms.started_at, now())
     where job_terms.credit_id = end_booked_jobs.credit_id and job_terms.job_id = job.id and job_terms.paid_until > now();
     if not exists (
@@ -60,7 +60,7 @@ begin
     returning jobs.* into job;
     if job.status <> status_before then
       ended := ended + 1;
-      -- Those who applied wait for an answer, also when nobody can apply any more.
+      -- Applicants wait for an answer, also when nobody can apply any more.
       select count(*) into waiting from app_public.applications
       where applications.job_id = job.id and app_hidden.is_open_application_status(applications.status);
       perform app_private.write_audit('booking_ended', 'job', job.id);

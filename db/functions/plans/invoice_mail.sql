@@ -14,7 +14,7 @@ as $$
     'dueOn', invoices.due_on,
     'iban', invoices.issuer ->> 'iban',
     'issuer', invoices.issuer ->> 'name',
-    -- Those that ended with the cancellation: their days, or their credit, ended at the same moment.
+    -- Jobs that ended with the cancellation: their days, or their credit, ended at the same moment.
     'endedJobs', case when invoices.kind = 'storno' then (
       select count(distinct terms.job_id)
       from app_public.bookings

@@ -5,7 +5,7 @@ as $$
 declare
   invoice app_public.invoices;
 begin
-  -- Of two workers that made it at the same time the first one counts. Both have made the same bytes.
+  -- Where two workers made the document at the same time, the first row counts: both have made the same bytes.
   insert into app_public.invoice_documents (invoice_id, pdf) values (put_invoice_document.invoice_id, put_invoice_document.pdf)
   on conflict on constraint invoice_documents_pkey do nothing;
   if not found or not has_mail then return; end if;

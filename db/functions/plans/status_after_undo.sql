@@ -8,11 +8,11 @@ declare
 begin
   select jobs.* into job from app_public.jobs where jobs.id = status_after_undo.job_id;
   if status_after_undo.status not in ('zur_pruefung', 'aktiv', 'pausiert')
-    -- From before jobs were paid for.
+    -- A job from before jobs were paid for has no term.
     or not exists (select from app_public.job_terms where job_terms.job_id = job.id) then
     return status_after_undo.status;
   end if;
-  -- As it would be again; it does not hold its place now.
+  -- The check takes the job in its future status: it does not hold its place now.
   job.status := status_after_undo.status;
   term := app_hidden.term_of_job(job);
   if term.id is not null and not exists (
@@ -20,7 +20,7 @@ begin
       where credits.id = term.credit_id and credits.is_concurrent and app_hidden.places_taken(credits.id) >= credits.jobs) then
     return status_after_undo.status;
   end if;
-  -- What it had taken for its review was given back when it was removed.
+  -- The credit of its review was given back when the job was removed.
   if term.id is null and job.status = 'zur_pruefung' then
     begin
       perform app_private.take_credit(job);

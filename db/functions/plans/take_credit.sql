@@ -16,7 +16,7 @@ begin
     select credits.* from app_hidden.usable_credits(job.company_id) as credits
     where take_credit.credit_id is null or credits.id = take_credit.credit_id
   loop
-    -- What an admin gave lapses, so it is used before the free first job; what was booked after it.
+    -- A credit of an admin lapses, so it is used before the free first job; booked credits come after both.
     if take_credit.credit_id is null and credit.kind <> 'kulanz' then
       taken_id := app_private.take_free_job(job.company_id);
       if taken_id is not null then exit; end if;

@@ -8,7 +8,7 @@ begin
   perform app_hidden.require_admin();
   booking := app_private.select_booking_for_update(unmark_booking_paid.booking_id);
   if booking.state = 'storniert' then perform app_hidden.fail('OS410'); end if;
-  -- What a payment provider told stays: it takes it back itself.
+  -- A payment that a provider reported stays: the provider takes it back itself.
   update app_public.payments set undone_at = now()
   where payments.booking_id = booking.id and payments.source = 'bank' and payments.undone_at is null;
   -- A repeated call changes nothing.

@@ -2,7 +2,7 @@ create or replace function app_hidden.usable_credits(company_id uuid) returns se
 language sql stable rows 5
 set search_path = pg_catalog, pg_temp
 as $$
-  -- What was given first, then what costs nothing more (a running year), then what lapses first. Full places are listed too.
+  -- Order: credits that an admin gave, then those that cost nothing more (a running year), then the one that lapses first. Years without a free place are listed too.
   select credits.*
   from app_public.job_credits as credits
   where credits.company_id = $1 and credits.ended_at is null and credits.valid_until > now()

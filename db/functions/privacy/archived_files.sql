@@ -2,7 +2,7 @@ create or replace function app_private.archived_files(user_id uuid) returns tabl
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Who sends the same document with every application finds it once.
+  -- A document that was sent with several applications is in the archive once.
   with stored as (
     select files.id, files.sha256, files.name, files.bytes, files.created_at, keys.key
     from app_public.application_files as files

@@ -3,7 +3,7 @@ language plpgsql volatile rows 1
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- What an attempt before this one wrote. The update of the row below makes its further pieces be refused.
+  -- Deletes the pieces of an earlier attempt. The update of the row below makes its further pieces be refused.
   delete from app_private.data_export_chunks as chunks where chunks.export_id = $1;
   -- Asked for in the moment in which the account was withheld; tg_drop_exports ended the others.
   if exists (

@@ -14,7 +14,7 @@ begin
   if not (select counted.allowed from auth.count_attempt('data-disclosure', sha256(uuid_send(me)), 10, interval '1 hour') as counted) then
     perform app_hidden.fail('OS429');
   end if;
-  -- Before the export is built: the person reads in it that it was made.
+  -- The log line comes before the export is built, so that the export contains it.
   perform app_private.log_processing(disclose_person_data.user_id, 'data_disclosed', 'disclosure:' || gen_random_uuid());
   perform app_private.note_security_event(disclose_person_data.user_id, 'data_access',
     jsonb_build_object('resource', 'export', 'action', 'disclosed'));

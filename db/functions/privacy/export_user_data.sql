@@ -5,7 +5,7 @@ as $$
 declare
   me constant uuid := app_hidden.require_user();
 begin
-  -- Nobody exports for somebody else, an admin as little: the same answer for every other id, known or not.
+  -- Nobody exports the data of another person, not even an admin: every other id gets the same answer, known or not.
   if export_user_data._user_id is distinct from me then perform app_hidden.fail('OS403'); end if;
   perform app_private.require_proof();
   -- One at a time for an account, and one that waits for it, so that an account holds two connections at most. Before the

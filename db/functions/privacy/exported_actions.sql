@@ -2,7 +2,7 @@ create or replace function app_private.exported_actions(user_id uuid) returns se
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- That this person acted, and when; what it was about belongs to others.
+  -- The export says that this person acted, and when; the subject belongs to others.
   select json_build_object(
     'action', events.action,
     'about', events.thing_kind,

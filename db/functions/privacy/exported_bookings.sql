@@ -2,7 +2,7 @@ create or replace function app_private.exported_bookings(user_id uuid) returns s
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- What the person did: the invoice, its address and what was paid belong to the company.
+  -- The export says what the person did: invoice, its address and payments belong to the company.
   select json_build_object(
     'company', coalesce(companies.company_name, first.buyer_name),
     'plan', plans.name,

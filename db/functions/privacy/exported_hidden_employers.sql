@@ -2,7 +2,7 @@ create or replace function app_private.exported_hidden_employers(user_id uuid) r
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- What the person chose. Accounts and domains that follow from a chosen company tell who works there.
+  -- The export has the choices of the person. Accounts and domains that follow from a chosen company would tell who works there.
   select json_build_object(
     'company', companies.company_name,
     'mail_domain', coalesce(hidden.shown_domain, hidden.mail_domain),

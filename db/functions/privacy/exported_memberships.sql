@@ -2,7 +2,7 @@ create or replace function app_private.exported_memberships(user_id uuid) return
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- What the company itself stored, its jobs among it, belongs to the company.
+  -- Data of the company, its jobs among them, belongs to the company and is left out.
   select json_build_object('company', companies.company_name, 'role', 'member', 'since', members.created_at)
   from app_public.company_members as members
   join app_public.companies on companies.id = members.company_id

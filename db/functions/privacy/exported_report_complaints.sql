@@ -2,7 +2,7 @@ create or replace function app_private.exported_report_complaints(user_id uuid) 
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Without the admin who decided.
+  -- The admin who decided is left out.
   select json_build_object(
     'explanation', complaints.explanation,
     'is_upheld', complaints.is_upheld,

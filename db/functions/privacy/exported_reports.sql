@@ -2,7 +2,7 @@ create or replace function app_private.exported_reports(user_id uuid) returns se
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Without the evidence, which quotes the other side, and without the admin who settled it.
+  -- Left out are the evidence, which quotes the other side, and the admin who settled the report.
   select json_build_object(
     'reference', reports.reference,
     'subject', reports.subject_kind,

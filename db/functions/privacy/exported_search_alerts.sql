@@ -26,14 +26,14 @@ as $$
     'refused_at', alerts.refused_at,
     'off_since', alerts.off_since,
     'found', (select count(*) from app_private.alert_job_hits as hits where hits.alert_id = alerts.id)
-      -- Who hides from the person must not show in a number.
+      -- People who hide from this person must not show in a number.
       + (select count(*) from app_private.alert_request_hits as hits
         where hits.alert_id = alerts.id
           and hits.request_id not in (
             select app_private.requests_hidden_from_reader($1, (select accounts.email from auth."user" as accounts where accounts.id = $1)))))
   from app_public.search_alerts as alerts
   where alerts.user_id = $1 and alerts.deleted_at is null
-    -- Those without an account, of the address that the account has confirmed.
+    -- Alerts without an account, for the address that the account has confirmed.
     or alerts.email = (select accounts.email from auth."user" as accounts where accounts.id = $1 and accounts.email_verified)
   order by alerts.created_at, alerts.id
 $$;

@@ -14,7 +14,7 @@ begin
         join app_public.job_requests on job_requests.id = contact_requests.request_id and job_requests.applicant_id = new.user_id
         cross join lateral app_private.readers_of_conversation(contact_requests.request_id, contact_requests.company_id) as reader (id)));
     when 'data_analytics' then
-      -- What was noted by consent goes with it.
+      -- Visits that were noted by consent are deleted with it.
       if not new.consented then
         delete from app_private.job_request_visits where job_request_visits.user_id = new.user_id;
       end if;

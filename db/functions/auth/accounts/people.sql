@@ -27,7 +27,7 @@ begin
       select known.user_id from app_private.people_words as known
       where known.words like patterns[1] and known.words like all (patterns)
       limit case when patterns is null then 0 else 501 end);
-    -- Of a common one a page is full after a few accounts in their order; of a rare one that would read them all.
+    -- A common word fills a page after a few accounts in their order; with a rare word that order would read all accounts.
     if patterns is null or cardinality(found_ids) > 500 then found_ids := null; else patterns := null; end if;
   end if;
   return (

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- In the transaction of the sign-up, so that no account is ever without role and profile. The role admin is never
+  -- Runs in the transaction of the sign-up, so that no account is ever without role and profile. The role admin is never
   -- taken from the form.
   insert into app_public.user_roles (user_id, role)
   values (new.id, case when new.account_type = 'employer' then 'employer' else 'applicant' end::app_public.user_role);

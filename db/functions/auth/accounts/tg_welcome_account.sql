@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- In the transaction of the sign-up: neither an account without its confirmation mail nor a mail without its account
+  -- Runs in the transaction of the sign-up: neither an account without its confirmation mail nor a mail without its account
   -- can exist.
   insert into app_public.legal_acceptances (user_id, document, version)
   select new.id, document, new.terms_version

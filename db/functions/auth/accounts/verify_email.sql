@@ -29,7 +29,7 @@ begin
   -- the mailbox, for a forgotten password, do not.
   if not person.email_verified then
     perform app_private.begin_newsletter(app_private.put_account_newsletter(accounts.id), 'registration', accounts.newsletter_wording,
-      -- Of the sign-up that counts: another one may have made the account before.
+      -- The moment of the sign-up that counts: another one may have made the account before.
       coalesce((link.sign_up ->> 'signedUpAt')::timestamptz, accounts.created_at))
     from auth."user" as accounts where accounts.id = person.id and accounts.newsletter_wording is not null;
   end if;
@@ -46,7 +46,7 @@ begin
     if not person.email_verified then password_link_id := app_private.make_link(person.id, 'first-password'); end if;
     return;
   end if;
-  -- Not remembered: nobody was asked whether other people use this device.
+  -- The session is not remembered: nobody was asked whether other people use this device.
   insert into auth.session (user_id, token, expires_at, updated_at, user_agent, device, device_hash, remembered)
   values (link.user_id, verify_email.token, now() + interval '1 day', now(), left(verify_email.user_agent, 500), verify_email.device, verify_email.device_hash, false)
   returning session.expires_at into expires_at;

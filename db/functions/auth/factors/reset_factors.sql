@@ -5,7 +5,7 @@ as $$
 begin
   perform from auth."user" where "user".id = reset_factors.user_id for no key update;
   if not found or not app_private.has_factor(reset_factors.user_id) then return false; end if;
-  -- Also those that were begun with a factor: it may be in the wrong hands.
+  -- Sessions that began with a factor end too: it may be in the wrong hands.
   delete from auth.session where session.user_id = reset_factors.user_id;
   delete from auth.passkeys where passkeys.user_id = reset_factors.user_id;
   delete from auth.totp where totp.user_id = reset_factors.user_id;

@@ -24,7 +24,7 @@ begin
       returning 'passkey' into used;
   end case;
   if used is null then return false; end if;
-  -- Who shows a factor has not lost them all: a removal that admins prepare was not this person's wish.
+  -- A person who shows a factor has not lost them all: a removal that admins prepare stops.
   delete from app_private.factor_resets as resets where resets.user_id = use_factor.user_id;
   if found then
     perform app_private.write_audit('factor_reset_cancelled', 'account', use_factor.user_id, actor => use_factor.user_id);
