@@ -2,10 +2,10 @@
 
 /** 5 MiB: whatever a computer shows as 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** Of one application. */
+/** Most files of one application. */
 export const MAX_FILES = 3
-/** Of one account, that no application has claimed. */
+/** Most files of one account that no application has claimed. */
 export const MAX_WAITING_FILES = 6
 export const MAX_WAITING_BYTES = 20 * 1024 * 1024
-/** Of one account, at the same time. */
+/** Most uploads of one account at the same time. */
 export const MAX_UPLOADS = 2

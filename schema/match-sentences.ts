@@ -3,7 +3,7 @@
  * the sentence is made here and nowhere else.
  */
 
-/** As the GraphQL enum MatchReasonKind. */
+/** The values of the GraphQL enum MatchReasonKind. */
 type MatchReasonKind =
   | 'beruf'
   | 'fachbereich'
@@ -28,7 +28,7 @@ export interface MatchReason {
 
 /** What the applicant asked for, where it belongs into the sentence. Unknown to employers. */
 interface MatchWish {
-  /** From where the distance is counted. */
+  /** Town from which the distance is counted. */
   readonly town: string | null
   readonly radiusKm: number | null
   readonly salaryWishMonth: number | null
@@ -42,7 +42,7 @@ export type MatchReader =
 /** German name of a profession, a specialty or a state. */
 export type NameOf = (slug: string) => string
 
-/** As the labels of the web (web/entities/job/job-labels.ts, job-request/request-labels.ts); a test compares them. */
+/** The same words as the labels of the web (web/entities/job/job-labels.ts, job-request/request-labels.ts); a test compares them. */
 export const MATCH_WORDS = {
   jobTypes: {
     vollzeit: 'Vollzeit',
@@ -87,7 +87,7 @@ export function matchSentence(reason: MatchReason, reader: MatchReader, nameOf: 
   return reader.side === 'applicant' ? toApplicant(reason, reader.wish, nameOf) : toEmployer(reason, nameOf)
 }
 
-/** What a reader is told, in the order of the reasons. */
+/** The sentences for a reader, in the order of the reasons. */
 export function matchSentences(
   reasons: readonly MatchReason[],
   reader: MatchReader,

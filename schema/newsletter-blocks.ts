@@ -1,5 +1,5 @@
 /**
- * What an issue of the newsletter is made of, with its limits: composer, server and worker read it here. The database checks
+ * The blocks of an issue of the newsletter, with their limits: composer, server and worker read them here. The database checks
  * the same (app_private.check_newsletter_blocks); a test compares the two.
  */
 import { z } from 'zod'
@@ -8,7 +8,7 @@ export const NEWSLETTER_LIMITS = {
   subject: 120,
   preheader: 150,
   blocks: 30,
-  /** Of all blocks as JSON text. */
+  /** Length of all blocks as JSON text. */
   characters: 60_000,
   id: 40,
   markdown: 5_000,

@@ -1,5 +1,5 @@
 /**
- * What stands beside every button and box by which the newsletter is ordered: the proof of a consent names its version
+ * The text beside every button and box that orders the newsletter: the proof of a consent names its version
  * (app_private.newsletter_wordings). Another text needs another version, in a migration; a test compares them.
  */
 export const NEWSLETTER_WORDING = {

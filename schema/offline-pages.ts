@@ -1,7 +1,7 @@
 /** Shown in place of a page that did not come and of which there is no copy. */
 export const OFFLINE_PATH = '/offline'
 
-/** Where `/offline` leads when the server answers again. */
+/** Parameter with the page to which `/offline` leads when the server answers again. */
 export const OFFLINE_RETURN_TO = 'nach'
 
 const KEPT =
@@ -22,7 +22,7 @@ export const COPY_META = 'stand'
 export const COPY_TIME = 'x-kept-at'
 export const COPY_TITLE = 'x-title'
 
-/** What pages tell their worker. */
+/** Messages of pages to their worker. */
 export type WorkerMessage =
   /** Keep a copy of these pages, paths with their queries, unless there is a fresh one. */
   | { readonly type: 'keep'; readonly pages: readonly string[] }

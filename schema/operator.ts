@@ -52,7 +52,7 @@ export const operatorFields = {
 
 export type OperatorField = keyof typeof operatorFields
 
-/** What is configured. */
+/** The facts that are configured. */
 export type Operator = { readonly [Field in OperatorField]?: string | undefined }
 
 function isField(name: string): name is OperatorField {

@@ -5,16 +5,16 @@ export const MAX_PICTURE_BYTES = 5_000_000
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 interface Words {
-  /** What is not lost. */
+  /** Says what is not lost. */
   readonly safe: string
   /** Enough in pixels. */
   readonly width: number
-  /** What to do with a file of another kind, and with one that is damaged. */
+  /** Says what to do with a file of another kind, and with a damaged one. */
   readonly saveAs: string
   readonly saveAgain: string
 }
 
-/** What every upload of a picture can answer. */
+/** Refusals that every upload of a picture can get. */
 export const pictureProblems = ({ safe, width, saveAs, saveAgain }: Words) =>
   ({
     UNAUTHENTICATED: {

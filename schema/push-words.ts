@@ -1,5 +1,5 @@
 /**
- * What a device shows of a notification, by its kind: the push carries nothing else. On a locked screen, where others look,
+ * The text that a device shows for a kind of notification: the push carries nothing else. On a locked screen, where others look,
  * nobody is named; the rest is read in the app after the click. Beside the schema because the service worker shows them.
  */
 export const PUSH_WORDS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export const PUSH_WORDS: Readonly<Record<string, string>> = {
   security: 'An Ihrem Konto hat sich etwas geändert.',
 }
 
-/** Of a kind that this version does not know. */
+/** Text for a kind that this version does not know. */
 export const UNKNOWN_PUSH = 'Es gibt etwas Neues für Sie.'
 
 /** Address that opens a notification, of this site. */

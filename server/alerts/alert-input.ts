@@ -47,7 +47,7 @@ export const requestSchema = z.object({
   frequency: z.enum(FREQUENCIES).exclude(['aus']),
 })
 
-/** As the composite types of SQL name them. */
+/** Renames the criteria to the names of the composite types in SQL. */
 export const inSnakeCase = (criteria: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(criteria)

@@ -44,7 +44,7 @@ export function alertRoutes({ store, attempts, secret }: AlertContext) {
     }
   }
 
-  /** The same answer for every address: a mail tells its owner the rest. */
+  /** Every address gets the same answer: a mail tells its owner the rest. */
   async function request(sent: FastifyRequest): Promise<AuthAnswer> {
     const parsed = requestSchema.safeParse(sent.body)
     if (!parsed.success) {

@@ -44,11 +44,11 @@ async function textOf(path: string): Promise<string> {
 }
 
 interface SealFile {
-  /** By number. */
+  /** Hashes of the seals by number. */
   readonly seals: ReadonlyMap<number, string>
-  /** What no worker writes: somebody changed the file. */
+  /** Lines that no worker writes: somebody changed the file. */
   readonly problems: readonly string[]
-  /** What is no proof of a change. */
+  /** Remarks that are no proof of a change. */
   readonly notes: readonly string[]
 }
 

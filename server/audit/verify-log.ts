@@ -9,13 +9,13 @@ import type { OutsideSeal } from './seal-file.ts'
 interface LogReport {
   /** Plain sentences; empty when nothing was changed. */
   readonly problems: readonly string[]
-  /** What is no proof of a change. */
+  /** Remarks that are no proof of a change. */
   readonly notes: readonly string[]
   readonly seals: number
   readonly sealed: number
   readonly unsealed: number
   readonly newest: OutsideSeal | undefined
-  /** Of the seals in the database, by number. */
+  /** Hashes of the seals in the database, by number. */
   readonly hashes: ReadonlyMap<number, string>
 }
 

@@ -120,12 +120,12 @@ async function fill(folder: string, source: BackupSource): Promise<Manifest> {
     const objects = await packObjects(files, folder)
     log(`Uploaded files: ${objects.length}, ${megabytes(bytesOf(objects))}`)
     const secrets = [await pack(Readable.from([Buffer.from(env.authSecret)]), folder, 'secrets/auth-secret')]
-    // Where neither is, nobody has an authenticator app: asking env for it would make one.
+    // Without a variable and a file nobody has an authenticator app: asking env for the secret would make one.
     const factorSecret =
       env.givenFactorSecret ?? (await readFile(factorSecretOf(env.dataDir)).catch(() => undefined))
     if (factorSecret !== undefined)
       secrets.push(await pack(Readable.from([Buffer.from(factorSecret)]), folder, 'secrets/factor-secret'))
-    // Where neither is, no device gets notifications.
+    // Without a variable and a file no device gets notifications.
     const pushKey = env.givenPushKey ?? (await readFile(join(env.dataDir, 'push-key')).catch(() => undefined))
     if (pushKey !== undefined)
       secrets.push(await pack(Readable.from([Buffer.from(pushKey)]), folder, 'secrets/push-key'))
@@ -176,7 +176,7 @@ export async function saveInto(parent: string, source: BackupSource): Promise<Ba
   }
 }
 
-/** Nobody else saves there, tries out or removes meanwhile; a second caller waits. */
+/** Locks the folder: no other process saves there, restores on trial or removes meanwhile; a second caller waits. */
 export async function withBackupFolder<T>(target: string, work: (parent: string) => Promise<T>): Promise<T> {
   const parent = resolve(target)
   await mkdir(parent, { recursive: true, mode: 0o700 })

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 export const NAME = 'orthostellen-'
-/** Not whole yet, or being removed. */
+/** Ending of a folder that is not whole yet, or is being removed. */
 export const PARTIAL = '.partial'
 /** Whole, but it could not be restored on trial: kept for a person to look at. */
 export const UNFIT = '.unfit'
-/** Where a backup is restored on trial. */
+/** Folder in which a backup is restored on trial. */
 export const TRIAL = `${NAME}trial${PARTIAL}`
 
 const WHOLE = /^orthostellen-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
@@ -29,7 +29,7 @@ export async function removeTrial(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** What a process left that was killed. The caller holds the lock of the folder. */
+/** Removes what a killed process left. The caller holds the lock of the folder. */
 export async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await namesIn(parent))
     if (name.startsWith(NAME) && name.endsWith(PARTIAL)) await removeTrial(join(parent, name))

@@ -1,4 +1,4 @@
-/** What a backup says of itself. Written last: a folder without it is no backup. */
+/** The manifest of a backup. It is written last: a folder without it is no backup. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -34,9 +34,9 @@ const packedFile = z.object({
     (path) => path === DUMP || isOfCluster(path) || path.startsWith('files/') || SECRETS.includes(path),
     { error: 'must be what backups hold' },
   ),
-  /** Of the content before it was packed. */
+  /** Size of the content before it was packed. */
   bytes: z.int().min(0),
-  /** Of the content before it was packed, in hex. */
+  /** Hash of the content before it was packed, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type PackedFile = z.infer<typeof packedFile>

@@ -10,7 +10,7 @@ import { BackupError, type PackedFile } from './manifest.ts'
 
 const ENDING = '.zst'
 
-/** Of the person who makes the backup only: it holds secrets. */
+/** Only the account that makes the backup may enter the folder: it holds secrets. */
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 

@@ -18,7 +18,7 @@ import { BackupError, type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 export interface Rehearsal {
-  /** Until the restored database answered. */
+  /** Time until the restored database answered. */
   readonly restoreMs: number
   readonly counts: RowCounts
   readonly rows: number

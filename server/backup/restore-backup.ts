@@ -26,7 +26,7 @@ interface RestoreTarget {
   readonly bucket: Bucket | undefined
   /** Undefined: that of the backup. With DATABASE_URL the passwords of the roles follow from it. */
   readonly authSecret?: string | undefined
-  /** For a trial: uploaded files are read and compared, not stored. */
+  /** True for a trial: uploaded files are read and compared, not stored. */
   readonly onlyCheckObjects?: boolean
   readonly log?: (line: string) => void
 }
@@ -197,7 +197,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
       `${dataDir} is not empty (${there.slice(0, 3).join(', ')}). Nothing was changed; name another folder by DATA_DIR, or move this one away`,
     )
   const staging = found === undefined ? `${dataDir}${STAGING}` : join(dataDir, STAGING)
-  // Of a restore that was interrupted.
+  // A restore that was interrupted leaves this folder.
   await rm(staging, { recursive: true, force: true })
   await mkdir(dirname(dataDir), { recursive: true })
   // As of the embedded database: everybody may pass, nobody may list, because PostgreSQL runs under another account.

@@ -29,7 +29,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** From the file system, from PostgreSQL, from SQLite, and from the programs of PostgreSQL. */
+/** Knows the errors of the file system, of PostgreSQL, of SQLite, and of the programs of PostgreSQL. */
 function isDiskFull(error: unknown): boolean {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))) return true
   return error instanceof Error && /no space left on device|database or disk is full/i.test(error.message)

@@ -1,7 +1,7 @@
 /** A database is more than a thousand small files, and most of the time of each is waiting for the disk. */
 const AT_ONCE = 8
 
-/** In any order; the answers are in the order of the items. The first failure ends it when the work under way has ended. */
+/** Works on items in any order; the answers are in the order of the items. The first failure ends it when the work under way has ended. */
 export async function severalAtOnce<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

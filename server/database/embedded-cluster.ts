@@ -112,7 +112,7 @@ interface Postmaster {
   readonly port: number
 }
 
-/** What postmaster.pid says, if its process exists. Line 1 is the process id, line 4 the port. */
+/** Reads postmaster.pid, if its process exists. Line 1 is the process id, line 4 the port. */
 export function recordedPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -194,7 +194,7 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
     try {
       await ensureDatabase(up.lease)
     } catch (error) {
-      // Nobody has a lease that would stop it later.
+      // No other process has a lease that would stop the database later.
       const alone = (await countOthers(up.lease)) === 0
       await up.lease.end().catch(() => {})
       if (alone) await stopPostmaster(up.pid)

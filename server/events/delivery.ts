@@ -5,7 +5,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** What to read for one account under one key of a topic. */
+/** One read: for one account, under one key of a topic. */
 interface DeliveryRequest {
   readonly topic: string
   readonly key: string
@@ -18,7 +18,7 @@ interface DeliveryRequest {
 export type Payload = Readonly<Record<string, unknown>>
 
 export interface Delivery {
-  /** Those of the request that are still valid. */
+  /** Sessions of the request that are still valid. */
   readonly sessionIds: ReadonlySet<string>
   /** The state of the key itself; undefined when this account may not follow it. */
   readonly state: Payload | undefined

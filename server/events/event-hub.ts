@@ -72,7 +72,7 @@ interface Change {
 
 /** What the next delivery to a feed has to contain. */
 interface Pending {
-  /** By row id, marks by kind. One event per row is enough, because delivery reads its newest state. */
+  /** Changes by row id, marks by kind. One event per row is enough, because delivery reads its newest state. */
   readonly changes: Map<string, Change>
   /** Followers that get `ready`: new ones, and all after an overflow. */
   readonly awaitingReady: Set<Follower>
@@ -103,7 +103,7 @@ const channelOf = (topic: string, key: string): string => `${topic} ${key}`
 export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): EventHub {
   const connections = createConnections()
   const recentEnds = createRecentEnds()
-  /** By channel, then by account. */
+  /** Feeds by channel, then by account. */
   const feeds = new Map<string, Map<string, Feed>>()
   let followerCount = 0
   const pending = new Map<Feed, Pending>()

@@ -2,7 +2,7 @@ import { mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** What a rename has changed survives a power failure only once the folder is written as well. */
+/** A rename survives a power failure only once the folder is written as well. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -54,7 +54,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   ß: 'ss',
 }
 
-/** For programs that read no other: what remains of the name in ASCII, without quotes and backslashes. */
+/** The ASCII part of the name, without quotes and backslashes, for programs that read no other. */
 const ascii = (name: string): string =>
   name
     .replace(/[äöüÄÖÜß]/g, (letter) => GERMAN[letter] ?? '')

@@ -24,7 +24,7 @@ export interface FileStore {
   list(): AsyncGenerator<StoredObject>
 }
 
-/** Of the objects of applications; the database begins each key with it. */
+/** Keys of files of applications begin with it; the database makes them. */
 const PREFIX = 'applications/'
 
 function codesOf(failure: unknown): Set<unknown> {
@@ -37,7 +37,7 @@ function codesOf(failure: unknown): Set<unknown> {
   return codes
 }
 
-/** What people are told when the file could not be kept. */
+/** The refusal that people read when the file could not be stored. */
 export function storageFailure(error: unknown): FileRefusal {
   if (error instanceof FileRefusal) return error
   const codes = codesOf(error)

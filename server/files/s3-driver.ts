@@ -9,12 +9,12 @@ export function createS3Driver({ endpoint, region, name, accessKeyId, secretAcce
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Somebody waits in front of a progress bar: three tries within a few seconds, then the browser tries again.
+    // A person waits in front of a progress bar: three tries within a few seconds, then the browser tries again.
     maxAttempts: 3,
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 1_000,
       requestTimeout: 5_000,
-      // Without it the time limit only writes a warning.
+      // Without this option the time limit only writes a warning.
       throwOnRequestTimeout: true,
     }),
     // Stores other than Amazon's refuse checksums that they do not know.

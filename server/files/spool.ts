@@ -1,4 +1,4 @@
-/** Where files lie while they are received and checked. What a killed server leaves there is removed after an hour. */
+/** Folder of files that are being received and checked. Files that a killed server leaves there are removed after an hour. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -25,7 +25,7 @@ export function createSpool(dataDir: string): Spool {
     async receive(body, declared, path) {
       let size = 0
       let source: unknown
-      // In the turn in which the pipeline begins: whatever arrives before it would be lost.
+      // The listener starts in the same turn as the pipeline: chunks that arrive before it would be lost.
       body.on('data', (chunk: Buffer) => {
         size += chunk.length
         if (size > declared) body.destroy(new FileRefusal('FILE_CUT'))

@@ -22,7 +22,7 @@ function limitOf(error: pg.DatabaseError): FileRefusalCode {
   return fields.uploads === 'too_often' ? 'UPLOADS_TOO_OFTEN' : 'TOO_MANY_UPLOADS'
 }
 
-/** What SQL refuses in the words of people; everything else is a failure of ours and stays as it is. */
+/** Turns a refusal of SQL into one that people read; any other error is a failure of ours and stays as it is. */
 export function asFileRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error
   const code = error.code === 'OS429' ? limitOf(error) : CODES[error.code]

@@ -26,7 +26,7 @@ const UPLOAD_BODY = { bodySeconds: 180, bodyRate: { bytes: 100_000, seconds: 10 
 /** Files that are stored at the same time: a bucket gets each from memory. */
 const STORING = { atOnce: 4, waiting: 60, patienceMs: 30_000 }
 
-/** What keeps the reader of PDFs busy for long. */
+/** Problems that keep the reader of PDFs busy for long. */
 const COSTLY: ReadonlySet<PdfProblem> = new Set(['too_slow', 'too_complex'])
 
 const asked = z.object({ id: z.uuid(), name: z.string().max(2_000) })
@@ -57,7 +57,7 @@ export interface FileServices {
 interface Upload {
   readonly services: FileServices
   readonly session: Session
-  /** Of the sender, the narrowest first. */
+  /** Networks of the sender, the narrowest first. */
   readonly networks: readonly string[]
   readonly body: IncomingMessage
   readonly id: string
@@ -121,7 +121,7 @@ async function receive(upload: Upload, storing: Gate): Promise<Answer> {
     return { id, name, bytes, pages }
   } catch (error) {
     await unlink(path).catch(() => {})
-    // Else its row counts against the limits of the account for five minutes.
+    // Otherwise its row counts against the limits of the account for five minutes.
     await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2, $3)', [
       id,
       key,

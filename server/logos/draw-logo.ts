@@ -4,9 +4,9 @@
  */
 import { LogoError } from './logo-error.ts'
 
-/** Of the large tile on the densest screens, and for search engines, which ask for 112. */
+/** Side of the large picture: for the large tile on the densest screens, and for search engines, which ask for 112. */
 const SIDE = 320
-/** Of the tiles in lists. */
+/** Side of the small picture, for the tiles in lists. */
 const SMALL_SIDE = 96
 /** The photo of a phone. */
 const MOST_PIXELS = 24_000_000
@@ -16,7 +16,7 @@ const TIME_LIMIT = { seconds: 5 }
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** By the first bytes, never by name or content type. SVG is a program, and no decoder ever sees one. */
+/** Recognizes a picture by its first bytes, never by name or content type. SVG is a program, and no decoder ever sees one. */
 export function isPicture(file: Buffer): boolean {
   const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
   return isWebp || file.subarray(0, 8).equals(PNG) || file.subarray(0, 3).equals(JPEG)
@@ -31,9 +31,9 @@ async function loadSharp() {
   return sharp
 }
 
-/** Of the page, in its dark scheme. */
+/** Ground of the page in its dark scheme. */
 const DARK = '#121d20'
-/** Of 255, for each channel: what is lighter in all of them cannot be told from the white that logos stand on. */
+/** Of 255, in each channel: a logo that is lighter in all of them cannot be told from the white behind it. */
 const LIGHT = 200
 const FAINT_SHARE = 0.05
 
@@ -60,7 +60,7 @@ function squareMargins({ width, height }: { readonly width: number; readonly hei
   return { left, right: side - width - left, top, bottom: side - height - top }
 }
 
-/** With the first picture: processes that draw none do not load the library. */
+/** Loaded with the first picture: processes that draw none do without the library. */
 let library: ReturnType<typeof loadSharp> | undefined
 
 export function pictureLibrary(): ReturnType<typeof loadSharp> {

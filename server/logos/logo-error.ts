@@ -10,7 +10,7 @@ type LogoProblem =
   | 'too-large'
   | 'no-picture'
 
-/** What another attempt may change. The others are in the address or in the picture. */
+/** Problems that another attempt may solve. The others are in the address or in the picture. */
 const PASSING: ReadonlySet<LogoProblem> = new Set(['unknown-host', 'unreachable', 'timeout', 'refused'])
 
 export class LogoError extends Error {

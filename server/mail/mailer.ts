@@ -12,7 +12,7 @@ export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer
-  /** For pictures in the text, by which the HTML names them. */
+  /** Content id of a picture in the text, by which the HTML names it. */
   readonly cid?: string
 }
 
@@ -22,14 +22,14 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where one click in the mail program ends such mails. */
+  /** URL at which one click in the mail program ends such mails. */
   readonly unsubscribe?: string
-  /** Of letters to everybody: by it mail programs sort them (RFC 2919). */
+  /** Header of letters to everybody, by which mail programs sort them (RFC 2919). */
   readonly listId?: string
   readonly attachments?: readonly MailAttachment[]
-  /** Where reports about the delivery go, in place of the sender. */
+  /** Address for reports about the delivery, in place of the sender. */
   readonly reportsTo?: string
-  /** Of the request that has caused it: random, and nothing of a person. */
+  /** Id of the request that has caused the mail: random, and nothing of a person. */
   readonly requestId?: string
 }
 

@@ -16,6 +16,6 @@ export const markAttachment = {
   content: PNG,
 } as const
 
-/** For a page that shows a mail without its parts. */
+/** Puts the mark into the HTML, for a page that shows a mail without its parts. */
 export const withMark = (html: string): string =>
   html.replaceAll(MARK_SOURCE, `data:image/png;base64,${PNG.toString('base64')}`)

@@ -9,10 +9,10 @@ const ENHANCED = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/g
 /** There is no such mailbox or domain, or it takes nothing any more (RFC 3463 and registered additions). */
 const GONE = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1|4\.4)$/
 
-/** Of answers without an enhanced code. */
+/** Words of a missing mailbox, for answers without an enhanced code. */
 const GONE_WORDS =
   /\b(?:user|mailbox|recipient|address|account)\b[^.]{0,60}\b(?:unknown|unavailable|not found|does not exist|doesn['’]t exist|disabled|no longer)\b|\b(?:no such|unknown|invalid) (?:local )?(?:user|recipient|mailbox|address|account|person)\b|unrouteable address/i
-/** The same words about us. */
+/** Words by which a server refuses the sender instead. */
 const ABOUT_SENDER = /\bsender\b|\brelay/i
 
 /** The best enhanced code of a text; undefined when there is none but 5.0.0. */

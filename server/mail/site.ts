@@ -1,4 +1,4 @@
-/** What mails need of the site: its name and the URLs that they link to. */
+/** The name of the site and the URLs that mails link to. */
 import type { Operator } from '../../schema/operator.ts'
 import { type LinkPurpose, linkToken, linkUrl } from '../auth/links/link-token.ts'
 import type { Env } from '../env.ts'
@@ -12,16 +12,16 @@ export interface Site {
   readonly name: string
   /** Without a trailing slash. */
   readonly url: string
-  /** Who sends the mails, as far as it is configured. */
+  /** The operator who sends the mails, as far as it is configured. */
   readonly operator: Operator
   /**
    * The URL of a link that gives access to an account. Made while the mail is rendered, so that neither payload nor table
    * ever holds its secret.
    */
   link(purpose: LinkPurpose, linkId: string): string
-  /** Where a mail program posts to end the mails of a search alert (RFC 8058). */
+  /** URL to which a mail program posts to end the mails of a search alert (RFC 8058). */
   stopAlert(linkId: string): string
-  /** Where a mail program posts to end the newsletter (RFC 8058). */
+  /** URL to which a mail program posts to end the newsletter (RFC 8058). */
   stopNewsletter(linkId: string): string
 }
 

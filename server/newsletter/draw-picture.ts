@@ -10,7 +10,7 @@ const WIDTH = 1120
 const HEIGHT = 1400
 /** The photo of a phone. */
 const MOST_PIXELS = 24_000_000
-/** As the database takes it. A part of every mail, so each kilobyte is sent thousands of times. */
+/** Largest picture that the database takes. It is a part of every mail, so each kilobyte is sent thousands of times. */
 const MOST_BYTES = 200_000
 const QUALITIES = [80, 65, 50, 35] as const
 const TIME_LIMIT = { seconds: 5 }

@@ -101,7 +101,7 @@ export function registerLetters(
     },
   )
 
-  // Where it leads stands in the database: nobody can make this site lead somewhere else. HEAD, by which mail programs look
+  // The target of a link is in the database: nobody can make this site lead somewhere else. HEAD, by which mail programs look
   // at links, counts nothing, because there is no such route.
   app.get<{ Params: { issue: string; number: string } }>(
     COUNTED_LINK,

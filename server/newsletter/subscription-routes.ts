@@ -66,7 +66,7 @@ export function subscriptionRoutes({ store, attempts, secret }: SubscriptionCont
     return allowed ? act(link) : RATE_LIMITED
   }
 
-  /** The same answer after the same work for every address: a mail tells its owner the rest. */
+  /** Every address gets the same answer after the same work: a mail tells its owner the rest. */
   async function order(sent: Pick<FastifyRequest, 'body' | 'ip'>): Promise<AuthAnswer> {
     const parsed = orderSchema.safeParse(sent.body)
     if (!parsed.success) return invalidInput({ wording: 'invalid' })

@@ -5,7 +5,7 @@ const QUIET_MODULES = 4
 interface CodePlace {
   readonly left: number
   readonly top: number
-  /** With its white margin, in points. */
+  /** Length of a side in points, with the white margin. */
   readonly side: number
 }
 

@@ -14,7 +14,7 @@ const SCRIPTS = ['latin', 'latin-ext'] as const
 type Script = (typeof SCRIPTS)[number]
 
 interface Face {
-  /** As registered with a document. */
+  /** Name under which the font is registered with a document. */
   readonly name: string
   readonly font: Buffer
   readonly letters: ReadonlySet<number>

@@ -16,7 +16,7 @@ export interface TextStyle {
 interface Line {
   readonly text: string
   readonly left: number
-  /** Of the line, not of its letters' baseline. */
+  /** Top of the line, not the baseline of its letters. */
   readonly top: number
   /** Given: the text ends `width` right of `left`. */
   readonly endsAt?: number
@@ -43,7 +43,7 @@ export class Pen {
     return runsOf(text, style.weight).reduce((sum, run) => sum + this.#widthOfRun(run, style), 0)
   }
 
-  /** In lines that fit: broken at spaces and after hyphens, within a word only where a word alone is too long. */
+  /** Breaks a text into lines that fit: at spaces and after hyphens, within a word only where a word alone is too long. */
   wrap(text: string, style: TextStyle, width: number): string[] {
     return text.split('\n').flatMap((paragraph) => this.#wrapParagraph(paragraph.trim(), style, width))
   }
@@ -88,7 +88,7 @@ export class Pen {
     return top + texts.length * height
   }
 
-  /** What only decorates or repeats: screen readers leave it out. */
+  /** Draws something that only decorates or repeats: screen readers leave it out. */
   artifact(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' })
     draw()

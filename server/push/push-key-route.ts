@@ -4,7 +4,7 @@ import type { BaseContext } from '../context.ts'
 import { pushKeysOf } from './push-key.ts'
 
 export function registerPushKey(app: FastifyInstance, { env }: Pick<BaseContext, 'env'>): void {
-  // At the first request: a server that nobody asks makes no key. Computing the point takes longer than answering.
+  // Computed at the first request: a server that nobody asks makes no key. Computing the point takes longer than answering.
   let publicKey: string | undefined
   app.get('/api/push/key', (_request, reply) => {
     publicKey ??= pushKeysOf(env.pushKey).publicKey

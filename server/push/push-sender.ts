@@ -69,7 +69,7 @@ function statusOf(
     const asked = lookUp ? overHttps(url, { ...options, lookup: lookUp }) : overHttp(url, options)
     asked.on('response', (answer) => {
       resolve(answer.statusCode ?? 0)
-      // What services say beside the status is of no use, and may be long.
+      // The body of an answer is of no use, and may be long.
       answer.destroy()
     })
     asked.on('error', (error) => {
@@ -108,7 +108,7 @@ export function createPushSender(
           JSON.stringify({ type, id }),
           {
             vapidDetails: {
-              // Where push services find the operator when something is wrong.
+              // Address by which push services reach the operator when something is wrong.
               subject: `mailto:${env.operator.email ?? env.mailFrom.address}`,
               ...pushKeysOf(env.pushKey),
             },

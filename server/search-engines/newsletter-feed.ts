@@ -52,7 +52,7 @@ export function registerNewsletterFeed(
   { pools, publicEnv: { siteName, siteUrl } }: Pick<BaseContext, 'pools' | 'publicEnv'>,
 ): void {
   app.get(FEED_PATH, async (request, reply) => {
-    // As a visitor: what only others may see cannot get into the feed.
+    // The query runs as a visitor, so nothing that only others may see gets into the feed.
     const { rows } = await pools.visitor.query(
       `select issue.slug, issue.subject, issue.preheader, issue.sent_at
        from unnest(app_public.newsletter_archive($1)) with ordinality as issue order by issue.ordinality`,

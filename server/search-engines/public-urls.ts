@@ -1,4 +1,4 @@
-/** What search engines may list, as paths. The server may not import the web app; a test compares these with its paths. */
+/** Paths that search engines may list. The server may not import the web app; a test compares these with its paths. */
 
 /** Pages without a job; the search itself is the first of them that changes. */
 export const PAGES: readonly string[] = [

@@ -34,7 +34,7 @@ export interface SitemapFile {
   readonly changedAt: Date | undefined
 }
 
-/** By path. */
+/** The files by path. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
 const INDEX_PATH = '/sitemap.xml'

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Also removes what XML 1.0 forbids in any form: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Escapes a text, and removes characters that XML 1.0 forbids in any form: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -81,7 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       // Batches announce through the outbox: NOTIFY would make concurrent writers wait for one another.
       options: '-c role=app_owner -c lock_timeout=5000 -c app.announce=outbox',
       keepAlive: true,
-      // So that naming the request costs no round trip.
+      // Pipelining, so that naming the request costs no round trip.
       pipeline: true,
     }),
     'worker',

@@ -128,7 +128,7 @@ function checkContent({ names, dictionaries }: PdfParts): void {
     throw new PdfRefusal('attachments')
 }
 
-/** By walking the tree: its `Count` may say anything. */
+/** Counts pages by walking the tree: its `Count` may say anything. */
 function countPages(context: PDFContext): number {
   const catalog = context.lookup(context.trailerInfo.Root, PDFDict)
   const seen = new Set<unknown>()

@@ -22,7 +22,7 @@ function contentOf(path: string): Uint8Array {
 const port = parentPort
 port?.on('message', (file: Uint8Array | string) => {
   const bytes = typeof file === 'string' ? contentOf(file) : file
-  // Of exactly the bytes that were checked; before the check, which may take the buffer.
+  // The hash is of exactly the bytes that are checked; it comes before the check, which may take the buffer.
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   void inspectPdf(bytes).then((verdict) => port.postMessage(verdict.ok ? { ...verdict, sha256 } : verdict))
 })

@@ -1,9 +1,9 @@
 /** What the process that checks PDFs says to the server: in messages, and by its exit code. */
 
 export interface ReaderMessage {
-  /** Of its thread. */
+  /** The answer of its thread. */
   readonly answer: unknown
-  /** By how many bytes its memory has grown since it started. */
+  /** Bytes by which the memory of the process has grown since it started. */
   readonly grown: number
 }
 

@@ -73,7 +73,7 @@ function inflatedSize(bytes: Uint8Array, limit: number): number {
   }
 }
 
-/** In pieces: a page scanned at 600 dpi is 100 MB of pixels. */
+/** Inflates in pieces: a page scanned at 600 dpi is 100 MB of pixels. */
 async function inflatesWithin(bytes: Uint8Array, limit: number): Promise<number> {
   const inflate = createInflate({ chunkSize: 1 << 18, finishFlush: zlib.Z_SYNC_FLUSH })
   inflate.end(bytes)
@@ -103,7 +103,7 @@ function decodedSize(stream: PDFRawStream, limit: number): number {
   }
 }
 
-/** Of a stream that is no picture. */
+/** Inflated size of a stream that is no picture. */
 export function unfoldedSize(stream: PDFRawStream): number {
   const filters = filtersOf(stream)
   const inner = filters.find(unfolds)

@@ -1,4 +1,4 @@
-/** What a letter is made of, as SQL hands it over: the edition, which all readers share, and what is of one reader. */
+/** The content of a letter from SQL: the edition, which all readers share, and the part of one reader. */
 import { z } from 'zod'
 import { newsletterBlock } from '../../../schema/newsletter-blocks.ts'
 import { sitePath } from '../template.ts'
@@ -35,9 +35,9 @@ export type LetterItem = z.infer<typeof letterItem>
 /** app_private.current_newsletter_mail: of one reader, or of an admin who tries the issue. */
 export const letterOrder = z.object({
   issueId: z.uuid(),
-  /** Of an issue that is being sent. */
+  /** Set for an issue that is being sent. */
   edition: z.int().optional(),
-  /** Of a test: the issue as it is saved. */
+  /** Set for a test letter: the version of the issue as it is saved. */
   version: z.int().optional(),
   testOf: z.uuid().optional(),
   deliveryId: z.uuid().optional(),

@@ -132,7 +132,7 @@ export function fillFrame(
   let filledText = text.replaceAll(settingsMark, settings)
   for (const { block, mark } of lists) {
     if (block.kind !== 'jobs' && block.kind !== 'matches') continue
-    // What is no longer online has no item: it is left out.
+    // A job that is no longer online has no item and is left out.
     const jobs = (block.kind === 'jobs' ? block.jobIds : reader.jobIds).flatMap((id): LetterJob[] => {
       const item = items.get(id)
       if (item === undefined) return []

@@ -37,7 +37,7 @@ const advert: ReactNode = h(
 )
 
 export interface LetterJob extends LetterItem {
-  /** Where its title leads. */
+  /** URL behind the title. */
   readonly href: string
   readonly isAdvert: boolean
 }
@@ -77,7 +77,7 @@ export function jobList(title: string | undefined, jobs: readonly LetterJob[]): 
 
 export const buttonHtml = (href: string, text: string): string => render(action(href, text))
 
-/** Of the column in which it stands. */
+/** Width of the column in which a picture stands. */
 const COLUMN = 496
 
 export const contentIdOf = (hash: string): string => `bild-${hash.slice(0, 24)}`

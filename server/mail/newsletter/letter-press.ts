@@ -16,7 +16,7 @@ import {
 import { countedLinks, fillFrame, jobsOf, type LetterFrame, renderFrame } from './letter-frame.ts'
 import { contentIdOf } from './letter-parts.ts'
 
-/** Of the worker's connection. */
+/** Queries over the worker's connection. */
 export type Query = (statement: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>
 
 const FRAMES = 8
@@ -58,14 +58,14 @@ const countedUrl = (site: Site, issueId: string, number: number): string =>
   `${site.url}/api/newsletter/klick/${issueId}/${number}`
 
 export function createLetterPress(site: Site): LetterPress {
-  /** In the order of their last use. */
+  /** Editions in the order of their last use; the oldest goes first. */
   const editions = new Map<string, Promise<Edition | undefined>>()
   let items = new Map<string, LetterItem | undefined>()
   let itemsUntil = 0
   /** Undefined: not counted, too long or one too many. */
   const numbers = new Map<string, Map<string, number | undefined>>()
 
-  /** What is counted of an issue; new targets get their numbers from the database. */
+  /** The numbers of the links of an issue whose clicks are counted; new targets get theirs from the database. */
   async function numbersOf(
     issueId: string,
     targets: readonly string[],

@@ -1,4 +1,4 @@
-/** What all mails about an application are made of: never a name, a letter or a text of the other side. */
+/** Parts of all mails about an application: never a name, a letter or a text of the other side. */
 import { z } from 'zod'
 import { personShape } from '../template.ts'
 
@@ -9,5 +9,5 @@ export const applicationShape = {
   jobTitle: z.string(),
 }
 
-/** For members of the company. */
+/** Payload for members of the company. */
 export const jobApplicationShape = { ...applicationShape, jobId: z.uuid() }

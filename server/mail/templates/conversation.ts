@@ -1,4 +1,4 @@
-/** What all mails about a conversation are made of: never the text of a message, and never the contact of an applicant. */
+/** Parts of all mails about a conversation: never the text of a message, and never the contact of an applicant. */
 import { z } from 'zod'
 import { personShape } from '../template.ts'
 

@@ -4,7 +4,7 @@ import { defineTemplate, linkShape, momentShape, personShape } from '../template
 import { atMoment } from './dates.ts'
 import { alarm, facts, greet, link, mailLayout, paragraph } from './parts.ts'
 
-/** What happened, as a heading and as part of a sentence. */
+/** The change as a heading and as part of a sentence. */
 const CHANGES = {
   passkey_added: ['Passkey hinzugefügt', 'in Ihrem Konto wurde ein Passkey hinzugefügt.'],
   passkey_removed: ['Passkey entfernt', 'in Ihrem Konto wurde ein Passkey entfernt.'],

@@ -3,7 +3,7 @@ import { euros, spacedIban } from '../../invoices/invoice-words.ts'
 import { onDay } from './dates.ts'
 import { facts } from './parts.ts'
 
-/** As app_private.invoice_mail makes it. */
+/** The payload that app_private.invoice_mail makes. */
 export const invoiceShape = {
   invoiceId: z.uuid(),
   number: z.string(),
@@ -37,7 +37,7 @@ export const getsInvoices = ({ company }: { readonly company: string }): string 
 export const transfer = (payload: {
   readonly number: string
   readonly grossCents: string
-  /** What is left after a payment in part. */
+  /** The amount that is left after a payment in part. */
   readonly openCents?: string | undefined
   readonly iban: string
   readonly issuer: string

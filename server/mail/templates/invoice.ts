@@ -5,7 +5,7 @@ import { onDay } from './dates.ts'
 import { amount, getsInvoices, greetBuyer, invoiceShape, transfer } from './invoice-parts.ts'
 import { action, mailLayout, paragraph, strong } from './parts.ts'
 
-/** Also confirms the booking. The invoice is attached. */
+/** The mail confirms the booking and has the invoice attached. */
 export const invoice = defineTemplate({
   name: 'invoice',
   payload: z.object({ ...invoiceShape, dueOn: z.iso.date() }),

@@ -201,7 +201,7 @@ export const entry = ({ key, title, text: words, foot }: Entry): ReactNode =>
     ),
   )
 
-/** Who sends the mail, for readers who do not open the Impressum. */
+/** The operator at the foot of each mail, for readers who do not open the Impressum. */
 function sender({ operator: { name, street, town, email } }: Site, fine: CSSProperties): ReactNode {
   const facts = [name, street, town, email].filter((fact) => fact !== undefined)
   if (name === undefined) return null

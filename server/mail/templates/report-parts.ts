@@ -6,7 +6,7 @@ import { paragraph, quote, strong } from './parts.ts'
 export const subjectKind = z.enum(['job', 'job_request', 'company', 'contact_request', 'application'])
 type SubjectKind = z.infer<typeof subjectKind>
 
-/** Somebody without an account has no name here. */
+/** A reporter without an account has no name here. */
 export const reporterShape = { firstName: z.string().optional(), lastName: z.string().optional() }
 
 export const decisionShape = {
@@ -31,7 +31,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, string>> = {
   application: 'Nachrichten zu einer Bewerbung',
 }
 
-/** What was done, as a sentence that fits both sides. */
+/** The measure as a sentence that fits both sides. */
 function measureSentence({ subjectKind: kind, measure }: Pick<Decision, 'subjectKind' | 'measure'>): string {
   if (measure === 'keine') return 'Wir haben keinen Verstoß gefunden und nichts unternommen.'
   if (measure === 'konto_gesperrt') return 'Wir haben das Konto gesperrt, zu dem der Inhalt gehört.'

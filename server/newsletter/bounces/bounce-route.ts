@@ -49,7 +49,7 @@ export async function registerBounces(
       const raw = request.body
       try {
         const bounce = await gate.run('', () => readBounce(raw, env.authSecret, recipient))
-        // What we do not know is no error of the server that hands it over: it would try again for days.
+        // An unknown report is no error of the server that sends it: it would try again for days.
         if (bounce === undefined) return reply.send({ result: 'unknown' })
         if (bounce.kind === undefined) return reply.send({ result: 'nothing final' })
         await pools.auth.query('select auth.note_newsletter_bounce($1, $2)', [bounce.deliveryId, bounce.kind])

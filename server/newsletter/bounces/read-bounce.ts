@@ -9,7 +9,7 @@ import { isAddressGone } from '../../mail/refused-address.ts'
 
 /** A report quotes the letter; one with all its pictures has less. */
 export const MAX_BOUNCE_BYTES = 2_000_000
-/** What is read of it: the report stands before the letter. The parser's time grows with the square of the lines. */
+/** The part of a mail that is read: the report stands before the letter. The parser's time grows with the square of the lines. */
 const READ_BYTES = 200_000
 const READ_LINES = 3_000
 const LINE_FEED = 10
@@ -62,7 +62,7 @@ const textOf = ({ content }: Attachment): string =>
 const partOf = (mail: Email, type: string): Attachment | undefined =>
   mail.attachments.find(({ mimeType }) => mimeType.toLowerCase() === type)
 
-/** Where a report of a provider (RFC 5965) may quote the envelope of the letter, and the header that every letter has. */
+/** Fields in which a provider's report (RFC 5965) may quote the envelope of the letter, and the header that every letter has. */
 const REPORTED = ['original-mail-from', 'original-rcpt-to']
 const QUOTED = ['return-path', DELIVERY_HEADER.toLowerCase()]
 const MAX_QUOTED_HEADERS = 16_000

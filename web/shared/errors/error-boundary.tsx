@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { MAIN_ID } from '../routing/landmarks.ts'
 
-/** For the server, which preloads its styles with a page that failed. */
+/** Source file of the error page, by which the server preloads its styles with a page that failed. */
 export const ERROR_PAGE_SOURCE = 'web/shared/errors/error-page.tsx'
 
 let Loaded: ComponentType | undefined
 
-/** Before rendering: on the server always, in the browser when the page that came is an error page. */
+/** Called before rendering: on the server always, in the browser when the page that came is an error page. */
 export async function loadErrorPage(): Promise<void> {
   const { ErrorPage } = await import('./error-page.tsx')
   Loaded = ErrorPage
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** For errors outside of the layout or in it. */
+/** Shows errors outside of the layout or in it. */
 export function BareErrorBoundary() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>

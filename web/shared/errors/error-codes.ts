@@ -32,7 +32,7 @@ export function errorCode(error: unknown): ErrorCode {
     return isErrorCode(code) ? code : 'INTERNAL'
   }
   if (error instanceof TransportError) {
-    // With a network, it is the server that is missing.
+    // Where there is a network, the server is missing.
     if (error.status === 0) return navigator.onLine ? 'SERVICE_UNAVAILABLE' : 'OFFLINE'
     return error.status >= 502 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
   }

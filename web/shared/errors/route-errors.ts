@@ -37,7 +37,7 @@ export function pathAndQueryOf(request: Request): string {
   return pathname + search
 }
 
-/** What a loader throws for an error of its query. Unknown errors stay as they are and end on the error page. */
+/** Turns an error of a query into what its loader throws. Unknown errors stay as they are and end on the error page. */
 export function toRouteError(error: unknown, request: Request): unknown {
   const code = errorCode(error)
   // A full page load, because the cache of this tab belongs to the ended session.

@@ -7,7 +7,7 @@ export function useClosingPopover(): RefObject<HTMLDivElement | null> {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // Not on hydration: the popover may have been opened before.
+    // Hydration must not close it: the popover may have been opened before.
     if (shown.current === key) return
     shown.current = key
     ref.current?.hidePopover()

@@ -22,11 +22,11 @@ export interface DocumentWords {
   readonly days: number
   /** A sentence about what a save changes without review, although the document is published. */
   readonly atOnce?: string
-  /** What to say when the person has as many drafts as the database allows. */
+  /** Message when the person has as many drafts as the database allows. */
   readonly tooMany: { readonly title: string; readonly text: string }
 }
 
-/** At the beginning of a sentence. */
+/** The noun at the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
 }

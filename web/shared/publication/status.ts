@@ -115,7 +115,7 @@ export function listedUnder(
   return changeStateOf(document.change) === 'rejected' ? 'abgelehnt' : statusNow(document, now)
 }
 
-/** What needs an action of its owner comes first, what is over last. */
+/** Groups that need an action of the owner come first, ended ones last. */
 export const STATUS_GROUPS: readonly { readonly title: string; readonly statuses: readonly JobStatus[] }[] = [
   { title: 'Bitte überarbeiten', statuses: ['abgelehnt'] },
   { title: 'Entwürfe', statuses: ['entwurf'] },

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 /** A verb as a person meets it: in a menu, in a dialog, in a toast. */
 export interface VerbWords {
   readonly label: string
-  /** The same as a noun, for "… hat nicht geklappt". */
+  /** The verb as a noun, for "… hat nicht geklappt". */
   readonly noun: string
   readonly document: TypedDocumentNode<unknown, { id: string; clientKey?: string | null }>
   /** It makes a new row: sent with a key, so that a repeated request makes no second one. */

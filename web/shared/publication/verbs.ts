@@ -5,7 +5,7 @@ import { statusNow } from './status.ts'
 /** Steps of the document itself; which of them a status allows is in app_private.job_transitions. */
 type StatusVerb = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close'
 
-/** What jobs and job requests have in common; each has words and documents of its own for them. */
+/** Verbs that jobs and job requests share; each has words and documents of its own for them. */
 export type PublicationVerb = StatusVerb | 'submitChange' | 'withdrawChange' | 'discardChange' | 'renew'
 
 interface RowActions {
@@ -30,11 +30,11 @@ export interface Published {
   readonly status: JobStatus
   readonly expiresAt: string | null
   readonly change: Change | null
-  /** Until when an expired one goes online again without a review; of jobs only. */
+  /** Until when an expired job goes online again without a review; job requests have none. */
   readonly renewableUntil?: string | null
 }
 
-/** As in renew_job and renew_job_request; a test compares them. */
+/** The same number as in renew_job and renew_job_request; a test compares them. */
 export const RENEWAL_DAYS = 7
 
 /** Whether it has expired and goes online again at once. */

@@ -1,4 +1,4 @@
-/** In pages of one transaction each; what was told is marked there, so a run that was killed goes on where it stopped. */
+/** Makes alert mails in pages of one transaction each. The hits are marked in it, so a run after a killed one goes on where that stopped. */
 import type { JobHelpers } from 'graphile-worker'
 
 export async function tellAlerts(
