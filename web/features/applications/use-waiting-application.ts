@@ -3,7 +3,7 @@ import { trouble } from '../../shared/connection/server-answers.ts'
 import type { WaitingOrder } from '../../shared/device/device-db.ts'
 import { takeBack } from '../../shared/outbox/take-back.ts'
 import { useOrders } from '../../shared/outbox/use-orders.ts'
-import { within } from '../../shared/outbox/within.ts'
+import { withTimeout } from '../../shared/outbox/with-timeout.ts'
 import { APPLICATION } from './application-orders.ts'
 import { applyDrafts } from './apply-drafts.ts'
 import { applicationOf } from './send-application.ts'
@@ -59,7 +59,7 @@ export function useWaitingApplication({
   const readFiles = async (files: readonly string[]): Promise<void> => {
     setTakenFiles(files)
     if (files.length === 0 || trouble.unreachable || !navigator.onLine) return
-    await within(FORM_MS, readForm()).then(() => setTakenFiles([]), console.warn)
+    await withTimeout(FORM_MS, readForm()).then(() => setTakenFiles([]), console.warn)
   }
 
   /** False: it is no longer there. */

@@ -1,4 +1,4 @@
-import { within } from '../outbox/within.ts'
+import { withTimeout } from '../outbox/with-timeout.ts'
 
 /**
  * `away`: the sign-out waits with it until the server answers. `stays`: the person has thought better of it. It comes before each try of one
@@ -23,6 +23,6 @@ const START_MS = 10_000
 
 /** Rejects when it does not become known: what waits would be deleted unasked. */
 export const finishWork: BeforeSignOut = async (agreed) => {
-  if (!work) await within(START_MS, isKnown)
+  if (!work) await withTimeout(START_MS, isKnown)
   return work ? work(agreed) : 'stays'
 }

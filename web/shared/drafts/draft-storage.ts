@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getBeyondTab, putBeyondTab, removeBeyondTab } from './beyond-tab.ts'
+import { readTextAcrossTabs, removeTextAcrossTabs, saveTextAcrossTabs } from './text-across-tabs.ts'
 import '../forms/zod.ts'
 
 /*
@@ -66,15 +66,15 @@ export function draftStorage<Values>(
     isSame: (one, other) =>
       JSON.stringify(values.safeParse(one).data) === JSON.stringify(values.safeParse(other).data),
     put(userId, id, draft) {
-      if (outlivesTab(userId)) return putBeyondTab(keyOf(userId, id), draft)
+      if (outlivesTab(userId)) return saveTextAcrossTabs(keyOf(userId, id), draft)
       tryTo(() => sessionStorage.setItem(keyOf(userId, id), JSON.stringify(draft)))
     },
     get(userId, id) {
-      if (outlivesTab(userId)) return read(getBeyondTab(keyOf(userId, id)))
+      if (outlivesTab(userId)) return read(readTextAcrossTabs(keyOf(userId, id)))
       return tryTo(() => read(JSON.parse(sessionStorage.getItem(keyOf(userId, id)) ?? 'null')))
     },
     remove(userId, id) {
-      if (outlivesTab(userId)) return removeBeyondTab(keyOf(userId, id))
+      if (outlivesTab(userId)) return removeTextAcrossTabs(keyOf(userId, id))
       tryTo(() => sessionStorage.removeItem(keyOf(userId, id)))
     },
   }

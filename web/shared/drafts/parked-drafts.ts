@@ -11,7 +11,7 @@ const TOLD_AGAIN_MS = 20 * 3_600_000
 
 const PREFIX = 'entwurf:'
 
-/** With what waits to be sent (beyond-tab.ts): it ends by the same rules. */
+/** With what waits to be sent (text-across-tabs.ts): it ends by the same rules. */
 const ENDING = [PREFIX, 'bewerbung:', 'text:']
 
 let isOver = false

@@ -3,7 +3,7 @@
  * contains the user id, so that another account does not see it; without one it ends with the tab. For forms with several fields see
  * draft-storage.ts.
  */
-import { getBeyondTab, putBeyondTab, removeBeyondTab } from './beyond-tab.ts'
+import { readTextAcrossTabs, removeTextAcrossTabs, saveTextAcrossTabs } from './text-across-tabs.ts'
 
 /** What was sent, got no answer and was taken back: sent unchanged, it is the same message. */
 export interface TakenText {
@@ -23,8 +23,8 @@ const keyOf = (userId: string, key: string) => `text:${userId}:${key}`
 
 export function keepText(userId: string, key: string, kept: KeptText | null): void {
   const name = keyOf(userId, key)
-  if (kept === null) removeBeyondTab(name)
-  else putBeyondTab(name, kept, userId !== '')
+  if (kept === null) removeTextAcrossTabs(name)
+  else saveTextAcrossTabs(name, kept, userId !== '')
 }
 
 function takenOf(taken: unknown): readonly TakenText[] {
@@ -36,7 +36,7 @@ function takenOf(taken: unknown): readonly TakenText[] {
 
 /** Null as well for what another release stored in another form. */
 export function keptText(userId: string, key: string): KeptText | null {
-  const stored = getBeyondTab(keyOf(userId, key))
+  const stored = readTextAcrossTabs(keyOf(userId, key))
   if (typeof stored !== 'object' || stored === null) return null
   if (!('text' in stored) || typeof stored.text !== 'string') return null
   if (!('at' in stored) || typeof stored.at !== 'number') return null

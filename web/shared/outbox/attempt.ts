@@ -8,7 +8,7 @@ import { changeOrder } from './outbox.ts'
 import { tellRefusal } from './refusals.ts'
 import { refusedText } from './refused-text.ts'
 import { NotDone, type Sender, senderOf } from './senders.ts'
-import { TookTooLong, within } from './within.ts'
+import { TookTooLong, withTimeout } from './with-timeout.ts'
 
 /** Answers that the same request will always get. Everything else is the fault of the moment, and the order waits. */
 const FINAL: readonly ErrorCode[] = [
@@ -56,8 +56,8 @@ const unanswered = new Map<string, Unanswered>()
 
 export async function ask(client: ApolloClient, sender: Sender, order: WaitingOrder): Promise<void> {
   try {
-    if (sender.load) await within(ANSWER_MS, sender.load())
-    await within(
+    if (sender.load) await withTimeout(ANSWER_MS, sender.load())
+    await withTimeout(
       ANSWER_MS,
       sender.send(client, order, {
         fetchPolicy: 'no-cache',
@@ -105,7 +105,7 @@ async function refuse(sender: Sender, order: WaitingOrder, error: unknown): Prom
 
 /** Whether everything has to wait for the server, or this order alone. */
 async function pauseUnanswered({ turn }: WaitingOrder): Promise<boolean> {
-  const answers = await within(READY_MS, askServer()).then(isThere, () => false)
+  const answers = await withTimeout(READY_MS, askServer()).then(isThere, () => false)
   const tries = answers ? (unanswered.get(turn)?.tries ?? 0) + 1 : 0
   if (tries < 2) {
     unanswered.set(turn, { tries, until: 0 })

@@ -8,7 +8,7 @@ import { ifNobodySends, underLock, underLockSoon } from './lock.ts'
 import { isOld } from './order-age.ts'
 import { changeOrder, type NewOrder, putOrder, readOrders } from './outbox.ts'
 import { type Sender, senderOf } from './senders.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** `navigator.onLine` only chooses words: with a virtual adapter some systems call themselves offline for ever. */
 const isAway = () => trouble.unreachable
@@ -91,7 +91,7 @@ export async function deliver(client: ApolloClient, order: NewOrder): Promise<'s
   watching.set(kept.key, watched)
   const sending = underLock(() => sendAll(client, kept.userId))
   sending.catch((failure: unknown) => console.warn('The outbox was not emptied', failure))
-  await within(ANSWER_MS, Promise.race([hasResult, sending])).catch(() => undefined)
+  await withTimeout(ANSWER_MS, Promise.race([hasResult, sending])).catch(() => undefined)
   watched.isAwaited = false
   try {
     return await resultOf(client, sender, kept, watched)

@@ -1,4 +1,4 @@
-import { TookTooLong } from './within.ts'
+import { TookTooLong } from './with-timeout.ts'
 
 /**
  * One tab sends at a time, and nobody takes back what is being sent. The lock only saves requests: the server's key decides. A page
@@ -32,7 +32,7 @@ const ASLEEP_MS = 120_000
 let isWatching = false
 
 /** Waits until the lock is free, and takes it from a tab that does not let go of it. What that tab sends when it wakes has the same keys. */
-async function takeFromSleeper(work: () => Promise<unknown>): Promise<void> {
+async function stealLockFromFrozenTab(work: () => Promise<unknown>): Promise<void> {
   // A tab that nobody sees may itself be put to sleep with the lock.
   if (isWatching || document.visibilityState !== 'visible') return
   isWatching = true
@@ -53,5 +53,5 @@ export async function ifNobodySends(work: () => Promise<unknown>): Promise<void>
     if (lock) await work()
     return lock !== null
   })
-  if (!isFree) await takeFromSleeper(work)
+  if (!isFree) await stealLockFromFrozenTab(work)
 }

@@ -4,7 +4,7 @@
  */
 import { newClientKey } from '../connection/client-key.ts'
 import { deviceDb, type WaitingOrder, waitingInAnyVersion } from '../device/device-db.ts'
-import { TookTooLong, within } from './within.ts'
+import { TookTooLong, withTimeout } from './with-timeout.ts'
 
 export type NewOrder = Omit<WaitingOrder, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
 
@@ -13,7 +13,7 @@ const OUTBOX = 'outbox'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX)
 
-function tell(): void {
+function notifyTabs(): void {
   dispatchEvent(new Event(OUTBOX))
   channel?.postMessage(null)
 }
@@ -45,7 +45,7 @@ export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
   const kept = { ...order, at: Date.now(), turn: newClientKey(), last: null, unsure: false, refused: null }
   const putting = put(kept)
   try {
-    await within(STORAGE_MS, putting)
+    await withTimeout(STORAGE_MS, putting)
     return kept
   } catch (error) {
     console.warn('This browser does not keep what is sent', error)
@@ -60,7 +60,7 @@ const ownOf = (all: readonly WaitingOrder[], userId: string): readonly WaitingOr
 
 /** Oldest first. A clock that jumped changes the order of the list. Rejects where the storage does not answer: nothing is not "sent". */
 export async function readOrders(userId: string): Promise<readonly WaitingOrder[]> {
-  const all = await within(
+  const all = await withTimeout(
     STORAGE_MS,
     deviceDb().then((database) => database.getAll('ausgang')),
   )
@@ -72,7 +72,7 @@ const SLOW_STORAGE_MS = 5_000
 
 /** What a sign-out would delete, also what a newer release has written. Rejects where nothing can be read at all. */
 export const ordersAtStake = async (userId: string): Promise<readonly WaitingOrder[]> =>
-  ownOf(await within(SLOW_STORAGE_MS, waitingInAnyVersion()), userId)
+  ownOf(await withTimeout(SLOW_STORAGE_MS, waitingInAnyVersion()), userId)
 
 /** For what goes on without them. */
 export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]> {
@@ -92,12 +92,12 @@ async function change(order: WaitingOrder, to: Partial<WaitingOrder> | null): Pr
     else await store.delete(order.key)
   }
   await done
-  tell()
+  notifyTabs()
 }
 
 /** Rejects where the storage does not answer: under the lock, everything else would wait for it too. It may still happen then. */
 export const changeOrder = (order: WaitingOrder, to: Partial<WaitingOrder> | null): Promise<void> =>
-  within(STORAGE_MS, change(order, to))
+  withTimeout(STORAGE_MS, change(order, to))
 
 async function drop(isDropped: (order: WaitingOrder) => boolean): Promise<void> {
   const database = await deviceDb()
@@ -107,7 +107,7 @@ async function drop(isDropped: (order: WaitingOrder) => boolean): Promise<void> 
 
 /** Another person has signed in at this device. Rejects where the storage does not answer, as a start must not wait for it. */
 export const dropOrdersOfOthers = (userId: string): Promise<void> =>
-  within(
+  withTimeout(
     STORAGE_MS,
     drop((order) => order.userId !== userId),
   )

@@ -1,4 +1,4 @@
-import { TookTooLong } from './within.ts'
+import { TookTooLong } from './with-timeout.ts'
 
 /** The list follows with the change of the outbox: this is read where it does not. */
 export const GONE =

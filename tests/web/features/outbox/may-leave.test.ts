@@ -1,7 +1,7 @@
 /** What a sign-out does with what waits in this browser, which it deletes. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
+import { TookTooLong } from '../../../../web/shared/outbox/with-timeout.ts'
 import { waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
 
 const outbox = vi.hoisted(() => ({

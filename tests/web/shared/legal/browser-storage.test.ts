@@ -14,7 +14,7 @@ const STORES =
 /** They store under names that others choose or that cookie-record.ts names, pass on what better-auth sets, or only remove. */
 const PLUMBING = new Set([
   'web/shared/drafts/draft-storage.ts',
-  'web/shared/drafts/beyond-tab.ts',
+  'web/shared/drafts/text-across-tabs.ts',
   'web/shared/privacy/cookie-choice.ts',
   'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',

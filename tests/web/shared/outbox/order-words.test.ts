@@ -4,7 +4,7 @@ import { draftTitle, leaveWords } from '../../../../web/features/outbox/leave-wo
 import { changeWords, stateWords } from '../../../../web/shared/outbox/order-words.ts'
 import { refusedText } from '../../../../web/shared/outbox/refused-text.ts'
 import { whyKept } from '../../../../web/shared/outbox/take-back-words.ts'
-import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
+import { TookTooLong } from '../../../../web/shared/outbox/with-timeout.ts'
 import { waitingOrder } from './kept-in-memory.ts'
 
 const message = waitingOrder({ key: 'message', title: 'Nachricht an Werkstatt' })

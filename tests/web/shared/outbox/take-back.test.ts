@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TookTooLong } from '../../../../web/shared/outbox/within.ts'
+import { TookTooLong } from '../../../../web/shared/outbox/with-timeout.ts'
 import { kept, waitingOrder } from './kept-in-memory.ts'
 
 vi.mock('../../../../web/shared/device/device-db.ts', () => import('./kept-in-memory.ts'))

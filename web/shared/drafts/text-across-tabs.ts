@@ -20,7 +20,7 @@ function isSameText(one: string | null, other: string | null): boolean {
 }
 
 /** `outlives`: what a visitor types does not. */
-export function putBeyondTab(key: string, typed: object, outlives = true): void {
+export function saveTextAcrossTabs(key: string, typed: object, outlives = true): void {
   if (!isKeeping()) return
   const stored = JSON.stringify({ at: Date.now(), ...typed })
   tryTo(() => sessionStorage.setItem(key, stored))
@@ -28,7 +28,7 @@ export function putBeyondTab(key: string, typed: object, outlives = true): void 
 }
 
 /** As whatever release wrote it. */
-export function getBeyondTab(key: string): unknown {
+export function readTextAcrossTabs(key: string): unknown {
   const own = tryTo(() => sessionStorage.getItem(key))
   if (own !== null) return tryTo(() => JSON.parse(own))
   const stored = tryTo(() => localStorage.getItem(key))
@@ -39,7 +39,7 @@ export function getBeyondTab(key: string): unknown {
 }
 
 /** What was sent or discarded here. What another tab has typed meanwhile stays. */
-export function removeBeyondTab(key: string): void {
+export function removeTextAcrossTabs(key: string): void {
   const own = tryTo(() => sessionStorage.getItem(key))
   tryTo(() => sessionStorage.removeItem(key))
   tryTo(() => {

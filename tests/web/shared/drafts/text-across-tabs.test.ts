@@ -1,12 +1,12 @@
 /** What is typed and not sent yet outlives its tab, until it is sent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetOldDrafts } from '../../../../web/shared/drafts/parked-drafts.ts'
 import {
   followRemoval,
-  getBeyondTab,
-  putBeyondTab,
-  removeBeyondTab,
-} from '../../../../web/shared/drafts/beyond-tab.ts'
-import { forgetOldDrafts } from '../../../../web/shared/drafts/parked-drafts.ts'
+  readTextAcrossTabs,
+  removeTextAcrossTabs,
+  saveTextAcrossTabs,
+} from '../../../../web/shared/drafts/text-across-tabs.ts'
 import { keepText, keptText } from '../../../../web/shared/drafts/text-storage.ts'
 import { stubRefusedStorage, stubStorage } from './browser-storage.ts'
 
@@ -47,31 +47,31 @@ test('a text is there in a tab that is opened later, and not after it was sent t
 })
 
 test('in its own tab each has its own, and the last typed is what the next tab finds', () => {
-  putBeyondTab(KEY, { text: 'eins' })
-  inOtherTab(() => putBeyondTab(KEY, { text: 'zwei' }))
-  expect(getBeyondTab(KEY)).toMatchObject({ text: 'eins' })
-  expect(inOtherTab(() => getBeyondTab(KEY))).toMatchObject({ text: 'zwei' })
+  saveTextAcrossTabs(KEY, { text: 'eins' })
+  inOtherTab(() => saveTextAcrossTabs(KEY, { text: 'zwei' }))
+  expect(readTextAcrossTabs(KEY)).toMatchObject({ text: 'eins' })
+  expect(inOtherTab(() => readTextAcrossTabs(KEY))).toMatchObject({ text: 'zwei' })
 })
 
 test('what is sent in one tab takes away no newer text of another', () => {
-  putBeyondTab(KEY, { text: 'eins' })
-  inOtherTab(() => putBeyondTab(KEY, { text: 'zwei' }))
-  removeBeyondTab(KEY)
-  expect(inOtherTab(() => getBeyondTab(KEY))).toMatchObject({ text: 'zwei' })
+  saveTextAcrossTabs(KEY, { text: 'eins' })
+  inOtherTab(() => saveTextAcrossTabs(KEY, { text: 'zwei' }))
+  removeTextAcrossTabs(KEY)
+  expect(inOtherTab(() => readTextAcrossTabs(KEY))).toMatchObject({ text: 'zwei' })
   // Nor one that was only looked for.
-  removeBeyondTab(KEY)
+  removeTextAcrossTabs(KEY)
   expect(storage.beyondTab.size).toBe(1)
 })
 
 test('the same text, restored in a second tab and kept there again, goes when the first sends it', () => {
-  putBeyondTab(KEY, { text: 'eins', at: 1 })
-  inOtherTab(() => putBeyondTab(KEY, { text: 'eins', at: 2 }))
-  removeBeyondTab(KEY)
+  saveTextAcrossTabs(KEY, { text: 'eins', at: 1 })
+  inOtherTab(() => saveTextAcrossTabs(KEY, { text: 'eins', at: 2 }))
+  removeTextAcrossTabs(KEY)
   expect(storage.beyondTab.size).toBe(0)
 })
 
 test('a reload does not bring back what another tab has sent, but what it has not', () => {
-  putBeyondTab(KEY, { text: 'eins', at: 1 })
+  saveTextAcrossTabs(KEY, { text: 'eins', at: 1 })
   const removed = (text: string) => ({ key: KEY, oldValue: JSON.stringify({ text, at: 2 }), newValue: null })
   followRemoval(removed('zwei'))
   followRemoval({ ...removed('eins'), newValue: '{}' })
@@ -83,7 +83,7 @@ test('a reload does not bring back what another tab has sent, but what it has no
 test('ends after 30 days, whichever way the clock jumped', () => {
   const keys = [KEY, 'bewerbung:mara:job-1']
   const put = () => {
-    for (const key of keys) putBeyondTab(key, { text: 'eins' })
+    for (const key of keys) saveTextAcrossTabs(key, { text: 'eins' })
   }
   put()
   storage.beyondTab.set('bewerbung-mitnehmen:7', '{}')
@@ -108,18 +108,18 @@ test('a text of no account ends with the tab', () => {
 test('after a sign-out nothing is written in either place', async () => {
   vi.resetModules()
   const { stopKeeping } = await import('../../../../web/shared/drafts/parked-drafts.ts')
-  const fresh = await import('../../../../web/shared/drafts/beyond-tab.ts')
+  const fresh = await import('../../../../web/shared/drafts/text-across-tabs.ts')
   storage.beyondTab.set(KEY, '{"text":"eins","at":1}')
   stopKeeping()
-  fresh.putBeyondTab(KEY, { text: 'zwei' })
-  expect(fresh.getBeyondTab(KEY)).toMatchObject({ text: 'eins' })
+  fresh.saveTextAcrossTabs(KEY, { text: 'zwei' })
+  expect(fresh.readTextAcrossTabs(KEY)).toMatchObject({ text: 'eins' })
   expect(storage.inTab.size).toBe(0)
 })
 
 test('forbidden storage prevents no typing', () => {
   stubRefusedStorage('sessionStorage')
   stubRefusedStorage('localStorage')
-  putBeyondTab(KEY, { text: 'eins' })
-  removeBeyondTab(KEY)
-  expect(getBeyondTab(KEY)).toBeNull()
+  saveTextAcrossTabs(KEY, { text: 'eins' })
+  removeTextAcrossTabs(KEY)
+  expect(readTextAcrossTabs(KEY)).toBeNull()
 })
