@@ -9,9 +9,12 @@ import { type Mailbox, openMailbox } from './e2e-mailbox.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
 import { signedToken } from './signed-cookie.ts'
 
-interface Fixtures {
+interface WorkerFixtures {
   /** The database behind the site, past every policy: for arranging and for looking afterwards. */
   database: pg.Client
+}
+
+interface Fixtures {
   /** Lines that a test expects in the console: `allowed.push(/410/)` before a page that answers 410. */
   allowedConsoleErrors: RegExp[]
   /** Makes an account and gives its session to the browser (this test's own, unless another is named). */
@@ -42,18 +45,21 @@ function collectErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.stack || error.message))
 }
 
-export const test = base.extend<Fixtures & { watched: undefined }>({
+export const test = base.extend<Fixtures & { watched: undefined }, WorkerFixtures>({
   // Playwright reads the names of the fixtures out of the parameter: it has to be a pattern.
   allowedConsoleErrors: async ({ baseURL: _ }, use) => {
     await use([])
   },
-  database: async ({ baseURL: _ }, use) => {
-    const client = new pg.Client({ connectionString: required('E2E_DATABASE_URL') })
-    client.on('error', () => {})
-    await client.connect()
-    await use(client)
-    await client.end()
-  },
+  database: [
+    async ({ browserName: _ }, use) => {
+      const client = new pg.Client({ connectionString: required('E2E_DATABASE_URL') })
+      client.on('error', () => {})
+      await client.connect()
+      await use(client)
+      await client.end()
+    },
+    { scope: 'worker' },
+  ],
   signIn: async ({ context, database }, use) => {
     await use(async (user, target = context) => {
       const person = await createTestUser(database, user)
