@@ -1,0 +1,75 @@
+/** SIGKILL of the whole product under load, with and without its database: what was acknowledged is there, and it starts again. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedLayout } from '../../../server/database/embedded-binaries.ts'
+import { recordedPostmaster } from '../../../server/database/embedded-cluster.ts'
+import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
+import { freePort } from '../../harness/e2e-server.ts'
+import { until } from '../../harness/until.ts'
+import { type Site, startSite } from '../backup/stage.ts'
+import {
+  giveWritings,
+  missing,
+  type Product,
+  startProduct,
+  startWriters,
+  type Writers,
+  type Writing,
+} from './writers.ts'
+
+let site: Site
+let port: number
+let product: Product
+let writers: Writers
+let all: readonly Writing[]
+
+/** Looks past the product, without keeping its database alive afterwards. */
+async function look<T>(work: (client: pg.Pool) => Promise<T>): Promise<T> {
+  const database = await acquireEmbeddedDatabase({ dataDir: site.dataDir })
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', () => {})
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await database.release()
+  }
+}
+
+const postmaster = () => recordedPostmaster(embeddedLayout(site.dataDir).cluster)
+
+beforeAll(async () => {
+  site = await startSite()
+  const writings = await look(giveWritings)
+  await site.database.release()
+  all = writings.flat()
+  port = await freePort()
+  product = await startProduct(site.dataDir, port)
+  writers = startWriters(product.origin, writings)
+})
+afterAll(async () => {
+  await writers?.stop()
+  await product?.kill()
+  await site?.stop()
+})
+
+test.each([
+  ['without its database, which may still run when it starts again', false],
+  ['with its database', true],
+])('killed while eight people write, %s', async (_name, withDatabase) => {
+  const before = writers.acknowledged.length
+  await until(() => writers.acknowledged.length >= before + 10, 'writings')
+  if (withDatabase) process.kill(postmaster()?.pid ?? 0, 'SIGKILL')
+  await product.kill()
+  const acknowledged = [...writers.acknowledged]
+  expect(acknowledged.length).toBeLessThan(all.length)
+  product = await startProduct(site.dataDir, port)
+  expect(await look((client) => missing(client, acknowledged))).toBe(0)
+})
+
+test('then everything is written, once, and nothing is left running', async () => {
+  await writers.done
+  expect(await look((client) => missing(client, all))).toBe(0)
+  await product.stop()
+  expect(postmaster()).toBeUndefined()
+})
