@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 16_384
  * Each needs one of four connections for a moment, which sign-ins need too. A client has one under way, a whole /48 three,
  * so the last one is always that of another; what they may have waiting leaves room for others as well.
  */
-const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }
+const POSTS = { atOnce: 4, atOncePerNetwork: 1, waiting: 60, perNetwork: 18, patienceMs: 2_000 }
 
 const linkQuery = z.object({ link: z.string().max(200).catch('') }).catch({ link: '' })
 

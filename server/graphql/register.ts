@@ -12,6 +12,7 @@ import { pollOutbox } from '../events/outbox-poller.ts'
 import { endMarkdownThreads } from '../markdown/markdown-threads.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
+import { memberOf, memberWork } from '../overload/member-work.ts'
 import { beginMemberRequest } from '../overload/members-first.ts'
 import { findOperation } from './documents/find-operation.ts'
 import { type OperationManifest, readManifest } from './documents/operation-manifest.ts'
@@ -38,10 +39,7 @@ import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
 
 /** Queries of visitors that no cache answers: a few at once, so that those of members find the database free. */
-const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perClient: 40, patienceMs: 3_000 }
-
-/** Enough for a page that asks for ten things in several tabs; one account must not take all places of the others. */
-const MEMBER_REQUESTS = { atOnce: 24, atOncePerClient: 4, waiting: 200, perClient: 60, patienceMs: 4_000 }
+const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perNetwork: 40, patienceMs: 3_000 }
 
 /** How long visitors may see what was true before while there is too much to do. */
 const STALE_MS = 10_000
@@ -91,7 +89,6 @@ export async function registerGraphqlWith(
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const visitorQueries = new Gate(VISITOR_QUERIES)
   const beginFreeQuery = createFreeQueries({ schema, context })
-  const memberRequests = new Gate(MEMBER_REQUESTS)
   const cache = createPublicResultCache({
     execute: (operation, variables) => executor.run(operation.document, variables, null),
     lifetimeMs: env.publicCacheMs,
@@ -121,11 +118,8 @@ export async function registerGraphqlWith(
       const session = await request.loadSession()
       const expected = request.headers[EXPECTED_ACCOUNT]
       if (expected !== undefined && expected !== session?.userId) return refuse(reply, 'UNAUTHENTICATED')
-      if (
-        session?.role === 'admin' &&
-        envelope.query !== undefined &&
-        !findOperation(operations, envelope, true)
-      ) {
+      const operation = findOperation(operations, envelope, session?.role === 'admin')
+      if (session?.role === 'admin' && envelope.query !== undefined && !operation) {
         try {
           await beginFreeQuery(request, reply, session, envelope)
         } catch (error) {
@@ -138,7 +132,7 @@ export async function registerGraphqlWith(
       // A request takes its place only once its body has arrived: a few slow bodies would keep everybody else out.
       const leave = await (session === null
         ? visitorQueries.enter(clientNetworks(request.ip))
-        : memberRequests.enter(session.userId))
+        : memberWork.enter(memberOf(session, request), { cost: operation?.places }))
       // A client that went away while it waited closes nothing any more.
       if (reply.raw.destroyed) {
         leave()

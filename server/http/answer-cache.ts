@@ -64,7 +64,9 @@ export class AnswerCache<Answer extends object> {
       return Promise.resolve(kept.answer)
     }
     const gated = (): Promise<Answer> =>
-      gate === undefined || client === undefined ? make() : gate.run(client, make, kept !== undefined)
+      gate === undefined || client === undefined
+        ? make()
+        : gate.run(client, make, { first: kept !== undefined })
     if (lifetimeMs <= 0) {
       this.#count('miss')
       return gated()

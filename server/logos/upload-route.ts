@@ -7,15 +7,13 @@ import { z } from 'zod'
 import { logoRefusals } from '../../schema/logo-upload.ts'
 import type { BaseContext } from '../context.ts'
 import { queryAs } from '../database/query-as.ts'
-import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
+import { memberOf } from '../overload/member-work.ts'
 import { drawLogo } from './draw-logo.ts'
 import { contentOf, declaredLength, PICTURE_BODY, PictureRefusal, takePictures } from './receive-picture.ts'
 
-/** Files in memory. */
-const UPLOADS = { atOnce: 12, waiting: 0, perClient: 2 }
-/** Accounts cost nothing: without this bound one machine would hold all places. */
-const OF_A_NETWORK = { atOnce: UPLOADS.atOnce, waiting: 0, perClient: 3 }
+/** Files in memory. Accounts cost nothing: without the bound of a network one machine would hold all places. */
+const UPLOADS = { atOnce: 12, waiting: 0, perAccount: 2, perNetwork: 3 }
 /** A photo of 24 megapixels takes 0.3 s and 100 MB. */
 const DRAWINGS = { atOnce: 2, waiting: 8, patienceMs: 30_000 }
 
@@ -27,7 +25,6 @@ export async function registerLogoUpload(
   { env, pools }: Pick<BaseContext, 'env' | 'pools'>,
 ): Promise<void> {
   const uploads = new Gate(UPLOADS)
-  const ofNetworks = new Gate(OF_A_NETWORK)
   const drawings = new Gate(DRAWINGS)
   await app.register(
     async (scope) => {
@@ -51,9 +48,7 @@ export async function registerLogoUpload(
           ])
           return kept.parse(rows)[0].address
         }
-        const address = await ofNetworks.run(clientNetworks(request.ip), () =>
-          uploads.run(session.userId, receive),
-        )
+        const address = await uploads.run(memberOf(session, request), receive)
         return reply.header('cache-control', 'private, no-store').send({ address })
       })
     },

@@ -15,7 +15,7 @@ const CACHE_SIZE = 500
 /** A text that took too long is tried again after this time: the machine may have been busy. */
 const TRY_AGAIN_MS = 60_000
 /** The editor asks for two texts at once, and again while the person types. */
-const PREVIEWS = { atOnce: 1, waiting: 40, perClient: 6, patienceMs: 4_000 }
+const PREVIEWS = { atOnce: 1, waiting: 40, perAccount: 6, patienceMs: 4_000 }
 
 export interface MarkdownThreads {
   /** Renders the text of a page and keeps the result: a job is read far more often than it is written. */

@@ -14,7 +14,7 @@ import { createReportStore } from './report-store.ts'
 /** Larger than any text that is allowed: a text that is too long is refused by its field, not by the server. */
 const MAX_BODY_BYTES = 256 * 1024
 /** As those of search alerts (server/alerts/register.ts): no client and no /48 takes the last place. */
-const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }
+const POSTS = { atOnce: 4, atOncePerNetwork: 1, waiting: 60, perNetwork: 18, patienceMs: 2_000 }
 
 export async function registerReports(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ import { createSubscriptionStore } from './subscription-store.ts'
 
 const MAX_BODY_BYTES = 16_384
 /** As for search alerts: each needs a connection that sign-ins need too, so the last one is always that of another. */
-const POSTS = { atOnce: 4, atOncePerClient: 1, waiting: 60, perClient: 18, patienceMs: 2_000 }
+const POSTS = { atOnce: 4, atOncePerNetwork: 1, waiting: 60, perNetwork: 18, patienceMs: 2_000 }
 
 const linkQuery = z.object({ link: z.string().max(200).catch('') }).catch({ link: '' })
 

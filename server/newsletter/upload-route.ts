@@ -15,7 +15,7 @@ import { Gate } from '../overload/gate.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Files in memory. Only admins get this far, and there are few. */
-const UPLOADS = { atOnce: 4, waiting: 4, perClient: 2, patienceMs: 30_000 }
+const UPLOADS = { atOnce: 4, waiting: 4, perAccount: 2, patienceMs: 30_000 }
 
 const stored = z.tuple([z.object({ hash: z.string() })])
 

@@ -5,32 +5,62 @@
 import { NETWORK_FACTOR } from './client-networks.ts'
 import { OverloadedError } from './overloaded-error.ts'
 
-/** Whose share the work takes: an account, or the networks of a visitor, the narrowest first. */
-export type GateClient = string | readonly string[]
+/** Whose shares the work takes: those of an account, of networks (the narrowest first), or of an account in its networks. */
+export type GateClient =
+  | string
+  | readonly string[]
+  | { readonly account: string; readonly networks: readonly string[] }
 
 interface GateOptions {
   readonly atOnce: number
   /** How many may wait; 0 refuses whatever cannot start at once. */
   readonly waiting: number
   /**
-   * How many one client may have under way and waiting together; undefined: no bound of its own. A wider network of it
-   * may have NETWORK_FACTOR times as many.
+   * How many one account may have under way and waiting together; undefined: no bound of its own. It waits behind itself:
+   * what goes beyond `atOncePerAccount` lets others go past.
    */
-  readonly perClient?: number
-  /** How many one client may have under way; its others wait while those of other clients go past. Undefined: all. */
-  readonly atOncePerClient?: number
+  readonly perAccount?: number
+  readonly atOncePerAccount?: number
+  /** The same for a network, whatever accounts are in it. A wider one may have NETWORK_FACTOR times as many. */
+  readonly perNetwork?: number
+  readonly atOncePerNetwork?: number
   /** A request that has waited this long is refused: behind a proxy or a browser nobody reads its answer any more. */
   readonly patienceMs?: number
 }
 
-interface Waiter {
-  readonly names: readonly string[]
-  start(): void
+interface Entry {
+  /** Goes before all that wait: for what many people will read. */
+  readonly first?: boolean
+  /**
+   * How many places it takes. It starts once a single one is free and may take more than there are: waiting for all of
+   * them it would be overtaken for ever.
+   */
+  readonly cost?: number | undefined
 }
 
 interface Share {
+  readonly name: string
+  readonly most: number
+  readonly mostAtOnce: number
   held: number
   running: number
+  /** When work of it last started, as a number of the gate's starts; 0: not since it was idle. */
+  lastStart: number
+}
+
+interface Waiter {
+  readonly shares: readonly Share[]
+  readonly cost: number
+  start(): void
+}
+
+/** Whether one waiter's turn is before another's: networks take turns, the widest first, and in each its accounts. */
+function isBefore({ shares }: Waiter, { shares: others }: Waiter): boolean {
+  for (let width = 1; width <= Math.min(shares.length, others.length); width += 1) {
+    const difference = (shares.at(-width)?.lastStart ?? 0) - (others.at(-width)?.lastStart ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }
 
 export class Gate {
@@ -39,6 +69,7 @@ export class Gate {
   readonly #queue = new Set<Waiter>()
   readonly #shares = new Map<string, Share>()
   #running = 0
+  #starts = 0
 
   constructor(options: GateOptions) {
     this.#options = options
@@ -57,22 +88,22 @@ export class Gate {
     return this.#running < this.#options.atOnce
   }
 
-  /**
-   * Resolves with the function that ends the work, which may be called twice. Rejects with OverloadedError. `first` goes
-   * before all that wait: for what many people will read.
-   */
-  async enter(client: GateClient = '', first = false): Promise<() => void> {
-    const names = typeof client === 'string' ? [client] : client
-    const starts = this.#hasPlaceFor(names)
+  /** Resolves with the function that ends the work, which may be called twice. Rejects with OverloadedError. */
+  async enter(client: GateClient = '', { first = false, cost = 1 }: Entry = {}): Promise<() => void> {
+    const shares = this.#sharesOf(client)
+    const starts = this.#hasPlaceFor(shares)
     const isFull = !starts && (first ? this.#urgent : this.#queue).size >= this.#options.waiting
-    if (isFull || this.#hasAll(names)) throw new OverloadedError()
-    for (const share of this.#sharesOf(names)) share.held += 1
-    if (starts) this.#take(names)
+    if (isFull || shares.some(({ held, most }) => held >= most)) throw new OverloadedError()
+    for (const share of shares) {
+      share.held += 1
+      this.#shares.set(share.name, share)
+    }
+    if (starts) this.#take(shares, cost)
     else {
       try {
-        await this.#wait(names, first)
+        await this.#wait(shares, cost, first)
       } catch (error) {
-        this.#forget(names)
+        this.#forget(shares)
         throw error
       }
     }
@@ -80,15 +111,15 @@ export class Gate {
     return () => {
       if (left) return
       left = true
-      this.#running -= 1
-      for (const share of this.#sharesOf(names)) share.running -= 1
-      this.#forget(names)
+      this.#running -= cost
+      for (const share of shares) share.running -= cost
+      this.#forget(shares)
       this.#startNext()
     }
   }
 
-  async run<Result>(client: GateClient, work: () => Promise<Result>, first = false): Promise<Result> {
-    const leave = await this.enter(client, first)
+  async run<Result>(client: GateClient, work: () => Promise<Result>, entry: Entry = {}): Promise<Result> {
+    const leave = await this.enter(client, entry)
     try {
       return await work()
     } finally {
@@ -96,12 +127,13 @@ export class Gate {
     }
   }
 
-  #wait(names: readonly string[], first: boolean): Promise<void> {
+  #wait(shares: readonly Share[], cost: number, first: boolean): Promise<void> {
     const { patienceMs } = this.#options
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter: Waiter = {
-        names,
+        shares,
+        cost,
         start: () => {
           clearTimeout(timer)
           resolve()
@@ -117,56 +149,63 @@ export class Gate {
     })
   }
 
-  /** Whether one of the networks has its share under way and waiting already. */
-  #hasAll(names: readonly string[]): boolean {
-    const { perClient = Number.POSITIVE_INFINITY } = this.#options
-    return names.some(
-      (name, index) => (this.#shares.get(name)?.held ?? 0) >= perClient * NETWORK_FACTOR ** index,
-    )
-  }
-
-  #hasPlaceFor(names: readonly string[]): boolean {
-    const { atOncePerClient = Number.POSITIVE_INFINITY } = this.#options
-    return (
-      this.isOpen &&
-      names.every(
-        (name, index) => (this.#shares.get(name)?.running ?? 0) < atOncePerClient * NETWORK_FACTOR ** index,
+  /** The narrowest first: the account, then its networks. */
+  #sharesOf(client: GateClient): readonly Share[] {
+    const none = Number.POSITIVE_INFINITY
+    const {
+      perAccount = none,
+      atOncePerAccount = none,
+      perNetwork = none,
+      atOncePerNetwork = none,
+    } = this.#options
+    const share = (name: string, most: number, mostAtOnce: number): Share =>
+      this.#shares.get(name) ?? { name, most, mostAtOnce, held: 0, running: 0, lastStart: 0 }
+    const ofAccount = (name: string) => [share(name, perAccount, atOncePerAccount)]
+    const ofNetworks = (names: readonly string[]) =>
+      names.map((name, index) =>
+        share(name, perNetwork * NETWORK_FACTOR ** index, atOncePerNetwork * NETWORK_FACTOR ** index),
       )
-    )
+    if (typeof client === 'string') return ofAccount(client)
+    if ('account' in client) return [...ofAccount(client.account), ...ofNetworks(client.networks)]
+    return ofNetworks(client)
   }
 
-  #sharesOf(names: readonly string[]): Share[] {
-    return names.map((name) => {
-      const share = this.#shares.get(name) ?? { held: 0, running: 0 }
-      this.#shares.set(name, share)
-      return share
-    })
+  #hasPlaceFor(shares: readonly Share[]): boolean {
+    return this.isOpen && shares.every(({ running, mostAtOnce }) => running < mostAtOnce)
   }
 
-  #take(names: readonly string[]): void {
-    this.#running += 1
-    for (const share of this.#sharesOf(names)) share.running += 1
+  #take(shares: readonly Share[], cost: number): void {
+    this.#running += cost
+    this.#starts += 1
+    for (const share of shares) {
+      share.running += cost
+      share.lastStart = this.#starts
+    }
   }
 
-  /** Runs in the same turn in which a place becomes free, so that no new request overtakes the queue. */
+  #next(queue: Iterable<Waiter>): Waiter | undefined {
+    let next: Waiter | undefined
+    for (const waiter of queue) {
+      if (this.#hasPlaceFor(waiter.shares) && (next === undefined || isBefore(waiter, next))) next = waiter
+    }
+    return next
+  }
+
+  /** Runs in the same turn in which places become free, so that no new request overtakes the queue. */
   #startNext(): void {
     for (const queue of [this.#urgent, this.#queue]) {
-      for (const waiter of queue) {
-        if (!this.#hasPlaceFor(waiter.names)) continue
+      for (let waiter = this.#next(queue); waiter !== undefined; waiter = this.#next(queue)) {
         queue.delete(waiter)
-        this.#take(waiter.names)
+        this.#take(waiter.shares, waiter.cost)
         waiter.start()
-        return
       }
     }
   }
 
-  #forget(names: readonly string[]): void {
-    for (const name of names) {
-      const share = this.#shares.get(name)
-      if (!share) continue
+  #forget(shares: readonly Share[]): void {
+    for (const share of shares) {
       share.held -= 1
-      if (share.held === 0) this.#shares.delete(name)
+      if (share.held === 0) this.#shares.delete(share.name)
     }
   }
 }

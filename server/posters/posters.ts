@@ -6,7 +6,7 @@ import type { Poster } from './draw-poster.ts'
 
 const IDLE_MS = 30_000
 /** A click makes one; a script does not keep the thread from others. */
-const LIMITS = { atOnce: 1, waiting: 20, perClient: 2, patienceMs: 5_000 }
+const LIMITS = { atOnce: 1, waiting: 20, perAccount: 2, patienceMs: 5_000 }
 
 interface Posters {
   /** OverloadedError beyond a few at the same time of one client. */

@@ -8,6 +8,7 @@ import { namePage } from '../http/request-metrics.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import '../http/request.ts'
 import { Gate } from '../overload/gate.ts'
+import { memberOf, memberWork, PAGE_PLACES } from '../overload/member-work.ts'
 import { afterMembers } from '../overload/members-first.ts'
 import { composePage, NONCE_PLACEHOLDER } from './html.ts'
 import { acceptsGzip, PageBody } from './page-body.ts'
@@ -43,8 +44,7 @@ const FOR_VISITORS = 'private, no-cache'
 const FOR_MEMBERS = 'private, no-store'
 
 /** Rendering takes this process's only thread for 10 to 20 ms: more at once would only make everybody's answer later. */
-const VISITOR_PAGES = { atOnce: 2, waiting: 30, perClient: 24, patienceMs: 3_000 }
-const MEMBER_PAGES = { atOnce: 3, atOncePerClient: 2, waiting: 60, perClient: 12, patienceMs: 4_000 }
+const VISITOR_PAGES = { atOnce: 2, waiting: 30, perNetwork: 24, patienceMs: 3_000 }
 
 /** How long visitors may see a page that was true before while there is too much to do. */
 const STALE_MS = 10_000
@@ -145,7 +145,6 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
     gate: visitorGate,
     staleMs: STALE_MS,
   })
-  const memberPages = new Gate(MEMBER_PAGES)
 
   app.get('/*', async (request, reply) => {
     // An absolute URL in the request line would choose another host.
@@ -166,7 +165,7 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
       ? visitorPages.get(request.url, make, clientNetworks(request.ip))
       : session === null
         ? visitorGate.run(clientNetworks(request.ip), make)
-        : memberPages.run(session.userId, make))
+        : memberWork.run(memberOf(session, request), make, { cost: PAGE_PLACES }))
     namePage(request, made.pattern)
     return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
   })

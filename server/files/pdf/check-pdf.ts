@@ -20,7 +20,7 @@ const IDLE_MS = 300_000
 const KEPT_LIMIT = 96 << 20
 const READERS = 2
 /** Files that take the whole five seconds keep one process from those of other networks, never both. */
-const CHECKS = { atOnce: READERS, atOncePerClient: 1, waiting: 60, perClient: 8, patienceMs: 30_000 }
+const CHECKS = { atOnce: READERS, atOncePerNetwork: 1, waiting: 60, perNetwork: 8, patienceMs: 30_000 }
 
 /** Of one that is taken: also the hash of the bytes that were checked, in hexadecimal. */
 type CheckedPdf =

@@ -1,7 +1,17 @@
 /** The operations that any client may run, parsed and validated once: one DocumentNode each, for grafast's plan cache. */
 import type { FastifyBaseLogger } from 'fastify'
-import { type DocumentNode, type GraphQLSchema, Kind, parse, print, validate } from 'postgraphile/graphql'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  parse,
+  print,
+  validate,
+} from 'postgraphile/graphql'
+import { placesFor } from '../../overload/member-work.ts'
 import { FreeQueryError } from '../errors/free-query-error.ts'
+import { costOf } from '../free-queries/cost.ts'
 import { parseWithinLimits } from '../free-queries/limits.ts'
 import { type ManifestOperation, type OperationManifest, operationId } from './operation-manifest.ts'
 import { selectExpiry } from './select-expiry.ts'
@@ -16,6 +26,8 @@ export interface Operation {
   readonly isPublic: boolean
   /** A saved query of GraphiQL: for all others it does not exist. */
   readonly isForAdmins: boolean
+  /** Of the gate of members, by how much it can yield. */
+  readonly places: number
 }
 
 /**
@@ -112,6 +124,7 @@ export function createOperationRegistry({
       )
       return
     }
+    const node = getOperationAST(document, name)
     const operation = {
       id,
       name,
@@ -120,6 +133,7 @@ export function createOperationRegistry({
       body: print(document),
       isPublic: !isForAdmins && readsOnlyPublicFields(document),
       isForAdmins,
+      places: node ? placesFor(costOf(schema, document, node, {})) : 1,
     }
     byId.set(id, operation)
     if (!isForAdmins) byName.set(name, operation)

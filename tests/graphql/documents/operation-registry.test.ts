@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { buildSchema, parse, print } from 'postgraphile/graphql'
 import { describe, expect, it } from 'vitest'
 import { collectOperations } from '../../../server/graphql/codegen/collect-operations.ts'
+import { readManifest } from '../../../server/graphql/documents/operation-manifest.ts'
 import {
   createOperationRegistry,
   readsOnlyPublicFields,
@@ -77,6 +79,30 @@ describe('results that visitors share', () => {
     ['mutation A { searchJobs { cursor } }', false],
   ])('%s: %s', (source, expected) => {
     expect(readsOnlyPublicFields(parse(source))).toBe(expected)
+  })
+})
+
+it('takes the more places of the gate of members, the more it can yield', async () => {
+  const registry = createOperationRegistry({
+    schema: buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8')),
+    manifest: await readManifest(),
+    log: { error: (problem: unknown) => expect(problem).toBeUndefined() },
+  })
+  const names = [
+    'CurrentUser',
+    'LatestNotifications',
+    'JobSearch',
+    'MatchingJobs',
+    'MatchingJobRequests',
+    'Releases',
+  ]
+  expect(Object.fromEntries(names.map((name) => [name, registry.byName(name)?.places]))).toEqual({
+    CurrentUser: 1,
+    LatestNotifications: 1,
+    JobSearch: 2,
+    MatchingJobs: 4,
+    MatchingJobRequests: 4,
+    Releases: 4,
   })
 })
 

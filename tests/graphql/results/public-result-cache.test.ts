@@ -15,6 +15,7 @@ const operation: Operation = {
   document: parse('{ searchJobs { job { id } } }'),
   isPublic: true,
   isForAdmins: false,
+  places: 1,
 }
 
 function cacheOf(

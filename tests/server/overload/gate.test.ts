@@ -27,33 +27,33 @@ describe('a gate', () => {
   })
 
   it('bounds one client, and lets the others in', async () => {
-    const gate = new Gate({ atOnce: 1, waiting: 9, perClient: 2 })
+    const gate = new Gate({ atOnce: 1, waiting: 9, perAccount: 2 })
     const leave = await gate.enter('a')
     const waiting = gate.enter('a')
     await expect(gate.enter('a')).rejects.toBeInstanceOf(OverloadedError)
     const other = gate.enter('b')
     leave()
-    ;(await waiting)()
     ;(await other)()
+    ;(await waiting)()
     ;(await gate.enter('a'))()
     expect(gate.running).toBe(0)
   })
 
   it('counts the networks of a client: a wider one may have three times as much', async () => {
-    const gate = new Gate({ atOnce: 1, waiting: 99, perClient: 2 })
+    const gate = new Gate({ atOnce: 1, waiting: 99, perNetwork: 2 })
     const from = (group: number) => gate.enter([`2001:db8:1:${group}`, '2001:db8:1/48'])
     const entered = [from(1), from(1)]
     await expect(from(1)).rejects.toBeInstanceOf(OverloadedError)
     for (const group of [2, 2, 3, 3]) entered.push(from(group))
     await expect(from(4)).rejects.toBeInstanceOf(OverloadedError)
     entered.push(gate.enter(['2001:db8:2:1', '2001:db8:2/48']))
-    for (const one of entered) (await one)()
+    await Promise.all(entered.map(async (one) => (await one)()))
     ;(await from(4))()
     expect([gate.running, gate.waiting]).toEqual([0, 0])
   })
 
   it('lets others go past a client that has its share under way, and keeps the order of each', async () => {
-    const gate = new Gate({ atOnce: 3, atOncePerClient: 2, waiting: 9 })
+    const gate = new Gate({ atOnce: 3, atOncePerAccount: 2, waiting: 9 })
     const [one, two] = [await gate.enter('a'), await gate.enter('a')]
     const order: string[] = []
     const enter = async (client: string, name: string) => {
@@ -73,6 +73,52 @@ describe('a gate', () => {
     two()
     ;(await fourth)()
     expect(order).toEqual(['b', 'c', 'third of a', 'fourth of a'])
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+  })
+
+  it('counts an account and its networks: eight accounts of one network have no more than one of it', async () => {
+    const gate = new Gate({ atOnce: 9, waiting: 99, perAccount: 2, atOncePerNetwork: 3, perNetwork: 5 })
+    const from = (account: string, network: string) => gate.enter({ account, networks: [network] })
+    const mine = [from('a', 'mine'), from('a', 'mine')]
+    await expect(from('a', 'other')).rejects.toBeInstanceOf(OverloadedError)
+    for (const account of ['b', 'c', 'd']) mine.push(from(account, 'mine'))
+    await expect(from('e', 'mine')).rejects.toBeInstanceOf(OverloadedError)
+    expect([gate.running, gate.waiting]).toEqual([3, 2])
+    ;(await from('e', 'other'))()
+    for (const one of mine) (await one)()
+    expect([gate.running, gate.waiting]).toEqual([0, 0])
+  })
+
+  it('lets networks take turns, and in each its accounts, whoever came first', async () => {
+    const gate = new Gate({ atOnce: 1, waiting: 99 })
+    const order: string[] = []
+    const ask = (account: string, ...networks: string[]) =>
+      gate.run({ account, networks }, async () => void order.push(account))
+    const leave = await gate.enter('before')
+    const asked = [
+      ...['a', 'a', 'a', 'b'].map((account) => ask(account, 'crowd')),
+      ask('d', 'far:1', 'far/48'),
+      ask('e', 'far:2', 'far/48'),
+      ask('c', 'quiet'),
+    ]
+    leave()
+    await Promise.all(asked)
+    expect(order).toEqual(['a', 'd', 'c', 'b', 'e', 'a', 'a'])
+  })
+
+  it('weighs: what takes four places starts with one free, and then keeps the others from starting', async () => {
+    const gate = new Gate({ atOnce: 5, atOncePerNetwork: 3, waiting: 99 })
+    const from = (network: string, cost?: number) => gate.enter([network], { cost })
+    const light = [await from('a'), await from('a')]
+    const heavy = await from('a', 4)
+    const [another, later, other] = [from('a', 4), from('a'), from('b')]
+    expect([gate.running, gate.waiting]).toEqual([6, 3])
+    for (const leave of light) leave()
+    ;(await other)()
+    expect([gate.running, gate.waiting]).toEqual([4, 2])
+    heavy()
+    ;(await another)()
+    ;(await later)()
     expect([gate.running, gate.waiting]).toEqual([0, 0])
   })
 

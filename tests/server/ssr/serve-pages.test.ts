@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { parse } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../server/context.ts'
+import { memberWork } from '../../../server/overload/member-work.ts'
 import { beginMemberRequest } from '../../../server/overload/members-first.ts'
 import { type PagesContext, servePages } from '../../../server/ssr/serve-pages.ts'
 import type { RenderInput, RenderOutput } from '../../../server/ssr/web-app.ts'
@@ -170,6 +171,24 @@ describe('servePages', () => {
     })
     for (const [{ request }] of render.mock.calls)
       expect(new URL(request.url).origin).toBe('https://site.example')
+  })
+})
+
+describe('a flood of pages of members', () => {
+  it('waits behind itself, whatever accounts its network has: the page of another network goes past', async () => {
+    const { app } = server({ render: async () => page('Hallo'), session })
+    const crowd = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((account) =>
+      memberWork.enter({ account, networks: ['203.0.113.9'] }),
+    )
+    let ended = false
+    const own = app.inject({ url: '/dashboard', remoteAddress: '203.0.113.9' }).finally(() => {
+      ended = true
+    })
+    const other = await app.inject({ url: '/dashboard', remoteAddress: '192.0.2.2' })
+    expect([other.statusCode, ended]).toEqual([200, false])
+    for (const leave of crowd) (await leave)()
+    expect((await own).statusCode).toBe(200)
+    expect([memberWork.running, memberWork.waiting]).toEqual([0, 0])
   })
 })
 

@@ -372,12 +372,12 @@ describe('the process', () => {
     own = startPdfChecks({ filename: threadThat('for (;;) {}'), timeLimitMs: 300 })
     let ended = 0
     const mine = [1, 2, 3, 4, 5, 6, 7, 8].map(() =>
-      own?.check(hostile, 'a').finally(() => {
+      own?.check(hostile, ['a']).finally(() => {
         ended += 1
       }),
     )
-    await expect(own.check(usual, 'a')).rejects.toMatchObject({ code: 'OVERLOADED', statusCode: 503 })
-    expect(await own.check(usual, 'b')).toEqual(accepted(1))
+    await expect(own.check(usual, ['a'])).rejects.toMatchObject({ code: 'OVERLOADED', statusCode: 503 })
+    expect(await own.check(usual, ['b'])).toEqual(accepted(1))
     expect(ended).toBeLessThan(8)
     await Promise.all(mine)
   })
