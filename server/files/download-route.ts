@@ -7,13 +7,20 @@ import pg from 'pg'
 import { z } from 'zod'
 import { queryAs } from '../database/query-as.ts'
 import { Gate } from '../overload/gate.ts'
+import { memberOf } from '../overload/member-work.ts'
+import { endUnread, type LeastRate } from './end-unread.ts'
 import { attachmentDisposition } from './file-name.ts'
 import type { FileServices } from './upload-route.ts'
 
-/** Who reads more slowly asks again. */
-const LONGEST_MS = 120_000
-
-const AT_ONCE = { atOnce: 60, waiting: 0, perClient: 6 }
+/** A clinic behind one address waits behind itself for a moment; accounts cost nothing, so one network never has all places. */
+const DELIVERIES = {
+  atOnce: 60,
+  atOncePerNetwork: 12,
+  waiting: 60,
+  perAccount: 6,
+  perNetwork: 24,
+  patienceMs: 20_000,
+}
 
 /** Not for this person, or signed out meanwhile: alike. */
 const NOTHING: ReadonlySet<string | undefined> = new Set(['OS404', 'OS401'])
@@ -27,14 +34,23 @@ const found = z.tuple([
   z.object({ key: z.string(), name: z.string(), bytes: z.number(), sha256: z.instanceof(Buffer) }),
 ])
 
-export function registerDownload(scope: FastifyInstance, services: FileServices): void {
-  const deliveries = new Gate(AT_ONCE)
+export function registerDownload(
+  scope: FastifyInstance,
+  services: FileServices,
+  leastRate?: LeastRate,
+): void {
+  const deliveries = new Gate(DELIVERIES)
   // No HEAD: it would be written down as an opening.
   scope.get<{ Params: { id: string } }>('/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const fileId = id.safeParse(request.params.id)
     const session = fileId.success ? await request.loadSession() : null
     if (session === null) return reply.callNotFound()
-    const leave = await deliveries.enter(session.userId)
+    const leave = await deliveries.enter(memberOf(session, request))
+    // Who went away while waiting has opened nothing.
+    if (reply.raw.destroyed) {
+      leave()
+      return reply
+    }
     try {
       const rows = await queryAs(services.pools, session.id, OPEN, [fileId.data]).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError && NOTHING.has(error.code)) return null
@@ -47,11 +63,8 @@ export function registerDownload(scope: FastifyInstance, services: FileServices)
       const [{ key, name, bytes, sha256 }] = found.parse(rows)
       const content = await services.store.open(key)
       if (content === undefined) throw new Error('The object of a file is missing')
-      const cut = setTimeout(() => content.destroy(new Error('The download took too long')), LONGEST_MS)
-      content.once('close', () => {
-        clearTimeout(cut)
-        leave()
-      })
+      content.once('close', leave)
+      reply.raw.once('close', endUnread(request.raw.socket, leastRate))
       return reply
         .type('application/pdf')
         .header('content-length', bytes)

@@ -7,6 +7,7 @@ import { createOriginGuard } from '../auth/same-origin.ts'
 import type { BaseContext } from '../context.ts'
 import { OverloadedError } from '../overload/overloaded-error.ts'
 import { registerDownload } from './download-route.ts'
+import type { LeastRate } from './end-unread.ts'
 import { FileRefusal, RefusedPdf } from './file-refusal.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { endPdfChecks } from './pdf/check-pdf.ts'
@@ -66,12 +67,14 @@ interface FileRouteOptions {
   readonly store?: FileStore
   /** How fast a body has to come, for tests. */
   readonly body?: FastifyContextConfig
+  /** How fast an answer has to be read, for tests. */
+  readonly reading?: LeastRate
 }
 
 export async function registerFiles(
   app: FastifyInstance,
   { env, pools }: Pick<BaseContext, 'env' | 'pools'>,
-  { store = createFileStore(env), body }: FileRouteOptions = {},
+  { store = createFileStore(env), body, reading }: FileRouteOptions = {},
 ): Promise<void> {
   const spool = createSpool(env.dataDir)
   await spool.clean()
@@ -86,7 +89,7 @@ export async function registerFiles(
       scope.addHook('onRequest', createOriginGuard(env))
       registerRefusals(scope)
       registerUpload(scope, services, body)
-      registerDownload(scope, services)
+      registerDownload(scope, services, reading)
       registerRemoval(scope, services)
     },
     { prefix: '/api/files' },

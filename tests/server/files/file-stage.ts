@@ -9,6 +9,7 @@ import { registerAuth } from '../../../server/auth/register.ts'
 import { createBaseContext } from '../../../server/base-context.ts'
 import type { AuthServices } from '../../../server/context.ts'
 import type { Env } from '../../../server/env.ts'
+import type { LeastRate } from '../../../server/files/end-unread.ts'
 import { registerFiles } from '../../../server/files/file-routes.ts'
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts'
 import { createBareApp, decorateSession } from '../../../server/http/bare-app.ts'
@@ -53,6 +54,8 @@ interface StageOptions {
   readonly store?: (own: FileStore) => FileStore
   /** How fast a body has to come. */
   readonly body?: FastifyContextConfig
+  /** How fast an answer has to be read. */
+  readonly reading?: LeastRate
 }
 
 /** A PDF of one page and of this size, filled with what cannot be compressed. */
@@ -67,6 +70,7 @@ export async function startFileStage({
   environment = {},
   store,
   body,
+  reading,
 }: StageOptions = {}): Promise<FileStage> {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
@@ -79,7 +83,7 @@ export async function startFileStage({
   decorateSession(app, () => auth)
   const own = createFileStore(env)
   const used = store?.(own) ?? own
-  await registerFiles(app, context, { store: used, ...(body && { body }) })
+  await registerFiles(app, context, { store: used, ...(body && { body }), ...(reading && { reading }) })
   auth = await registerAuth(app, context)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
