@@ -1,6 +1,6 @@
 /**
  * The attacker of the section `floods`, a process of its own: so many connections that ask again as soon as they are
- * answered, each request from another network. Prints how often each status was answered.
+ * answered, each request from another network unless `from` names one. Prints how often each status was answered.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -9,11 +9,14 @@ import { LEGAL_VERSION } from '../../web/shared/legal/legal-version.ts'
 
 const orderSchema = z.object({
   origin: z.string(),
-  kind: z.enum(['sign-ins', 'sign-ups', 'renders', 'previews']),
+  kind: z.enum(['sign-ins', 'sign-ups', 'renders', 'previews', 'pages', 'queries']),
   connections: z.number(),
   seconds: z.number(),
-  cookie: z.string(),
-  previewPath: z.string(),
+  /** Connections take turns with them. */
+  cookies: z.array(z.string()),
+  /** Of what is asked for; previews put their text in. */
+  path: z.string(),
+  from: z.string().optional(),
 })
 type Order = z.output<typeof orderSchema>
 
@@ -26,7 +29,7 @@ interface Shot {
 
 const word = (): string => randomBytes(6).toString('hex')
 
-const SHOTS: Readonly<Record<Order['kind'], (order: Order) => Shot>> = {
+const SHOTS: Readonly<Record<Order['kind'], (order: Order, cookie: string) => Shot>> = {
   'sign-ins': () => ({
     method: 'POST',
     path: '/api/auth/sign-in/email',
@@ -45,9 +48,11 @@ const SHOTS: Readonly<Record<Order['kind'], (order: Order) => Shot>> = {
     },
   }),
   renders: () => ({ method: 'GET', path: `/job-angebot?q=${word()}`, headers: { accept: 'text/html' } }),
-  previews: ({ cookie, previewPath }) => ({
+  pages: ({ path }, cookie) => ({ method: 'GET', path, headers: { cookie, accept: 'text/html' } }),
+  queries: ({ path }, cookie) => ({ method: 'GET', path, headers: { cookie, accept: 'application/json' } }),
+  previews: ({ path }, cookie) => ({
     method: 'GET',
-    path: previewPath.replace('TEXT', `${word()}${encodeURIComponent('*_*_'.repeat(600))}`),
+    path: path.replace('TEXT', `${word()}${encodeURIComponent('*_*_'.repeat(600))}`),
     headers: { cookie, accept: 'application/json' },
   }),
 }
@@ -58,10 +63,12 @@ const answers: Record<string, number> = {}
 const count = (status: string): void => {
   answers[status] = (answers[status] ?? 0) + 1
 }
-const network = (): string => `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const network = (): string =>
+  order.from ?? `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-function shoot(): Promise<void> {
-  const { method, path, body, headers } = SHOTS[order.kind](order)
+function shoot(connection: number): Promise<void> {
+  const cookie = order.cookies[connection % order.cookies.length] ?? ''
+  const { method, path, body, headers } = SHOTS[order.kind](order, cookie)
   return new Promise((resolve) => {
     const sent = request(
       `${order.origin}${path}`,
@@ -91,8 +98,8 @@ function shoot(): Promise<void> {
 
 const end = Date.now() + order.seconds * 1_000
 await Promise.all(
-  Array.from({ length: order.connections }, async () => {
-    while (Date.now() < end) await shoot()
+  Array.from({ length: order.connections }, async (_, connection) => {
+    while (Date.now() < end) await shoot(connection)
   }),
 )
 agent.destroy()

@@ -2,15 +2,14 @@
  * What everybody else feels of an attack: a public page that many read and a member's call, quiet and while a hundred
  * connections attack. And whether each refused sign-in has left its security event.
  */
-import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { z } from 'zod'
 import { createTestUser } from '../harness/people.ts'
 import { signedCookie } from '../harness/signed-cookie.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import type { Checkout } from './checkout.ts'
+import { attack, p95, timed } from './flood.ts'
+import { benchMemberFloods } from './member-floods.ts'
 import { ratio } from './report.ts'
 import type { Running } from './stage.ts'
 
@@ -24,16 +23,6 @@ interface Probe {
   readonly page: number
   readonly call: number
   readonly failed: number
-}
-
-const p95 = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
-
-async function timed(url: string, headers: Record<string, string>): Promise<{ ms: number; ok: boolean }> {
-  const began = performance.now()
-  const response = await fetch(url, { headers }).catch(() => undefined)
-  await response?.arrayBuffer()
-  return { ms: performance.now() - began, ok: response?.ok ?? false }
 }
 
 /** One after the other with pauses, as people do; the pace does not depend on the answers of the attack. */
@@ -51,18 +40,6 @@ async function probe(product: Running, callUrl: string, cookie: string): Promise
     failed += Number(!page.ok) + Number(!call.ok)
   }
   return { page: p95(times.page), call: p95(times.call), failed }
-}
-
-const answersSchema = z.record(z.string(), z.number())
-
-async function attack(order: object): Promise<Record<string, number>> {
-  const script = fileURLToPath(new URL('./flood-attacker.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const part of child.stdout) printed += String(part)
-  return answersSchema.parse(JSON.parse(printed))
 }
 
 async function benchCheckout(checkout: Checkout): Promise<void> {
@@ -101,8 +78,8 @@ async function benchCheckout(checkout: Checkout): Promise<void> {
           kind,
           connections: CONNECTIONS,
           seconds: SECONDS,
-          cookie: cookieOf(attacker),
-          previewPath: previewUrl.slice(product.url.length),
+          cookies: [cookieOf(attacker)],
+          path: previewUrl.slice(product.url.length),
         }),
         probe(product, callUrl, cookieOf(member)),
       ])
@@ -126,5 +103,8 @@ async function benchCheckout(checkout: Checkout): Promise<void> {
 
 export async function benchFloods(checkouts: readonly Checkout[]): Promise<void> {
   console.log(`\nFloods of ${CONNECTIONS} connections: p95 of others, against quiet`)
-  for (const checkout of checkouts) await benchCheckout(checkout)
+  for (const checkout of checkouts) {
+    await benchCheckout(checkout)
+    await benchMemberFloods(checkout)
+  }
 }
