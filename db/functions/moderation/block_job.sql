@@ -4,11 +4,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app_hidden.require_admin();
-  clean_reason constant text := app_private.clean_text(block_job.reason);
-  wrong constant jsonb := app_private.check_text('reason', clean_reason, 1000, required => true);
+  clean_reason constant text := app_private.check_rejection_reason(block_job.reason);
   saved app_public.jobs;
 begin
-  if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
+  -- Ending the trust refers to the company, which approve_company holds while it waits for the job.
+  perform app_private.lock_company_of(block_job.job_id);
   if not exists (select from app_public.jobs where jobs.id = block_job.job_id) then perform app_hidden.fail('OS404'); end if;
   saved := app_private.put_job_block(block_job.job_id, clean_reason, me);
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
