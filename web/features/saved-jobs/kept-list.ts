@@ -4,40 +4,17 @@ import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { DEVICE, deviceDb, type KeptJob, type KeptList, readKeptList } from '../../shared/device/device-db.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
-import { paths } from '../../shared/routing/paths.ts'
 import { tellWorker } from '../../shared/worker/tell-worker.ts'
 import { readDeviceList } from './device-list.ts'
+import { type Item, shownJob, toKeptJob } from './kept-job.ts'
 import { knownList } from './known-list.ts'
-import {
-  MySavedJobsDocument,
-  type SavedJobs_ItemFragment,
-  SavedJobs_KeptFragmentDoc,
-  SavedJobsOnDeviceDocument,
-} from './saved-jobs.generated.ts'
+import { MySavedJobsDocument, SavedJobsOnDeviceDocument } from './saved-jobs.generated.ts'
+import { notesOf, withNotes } from './tap-notes.ts'
 
 /** Offers that are fetched for later, the newest first. */
 const MOST_PAGES = 20
 /** Several taps in a row are one change. */
 const PAUSE_MS = 3_000
-
-type Item = Pick<SavedJobs_ItemFragment, 'jobId' | 'title' | 'company' | 'town'> & {
-  readonly job: { readonly slug: string } | null
-}
-
-function toKeptJob({ jobId, title, company, town, job }: Item): KeptJob {
-  return {
-    jobId,
-    title: title ?? 'Eine Stelle, die Sie sich gemerkt haben',
-    company: [company, town].filter(Boolean).join(' · '),
-    href: job ? paths.job.href(job.slug) : null,
-  }
-}
-
-/** An offer that this tab has shown, as when its heart was tapped. */
-function shownJob(client: ApolloClient, jobId: string): KeptJob | null {
-  const job = client.cache.readFragment({ id: `PublicJob:${jobId}`, fragment: SavedJobs_KeptFragmentDoc })
-  return job && toKeptJob({ ...job, jobId, town: job.town ?? job.location, job })
-}
 
 const ownerOf = (client: ApolloClient): string => knownCurrentUser(client)?.id ?? DEVICE
 
@@ -48,7 +25,7 @@ async function keptBefore(client: ApolloClient): Promise<readonly KeptJob[]> {
 
 /** What the hearts show, the newest first: taps that wait in the outbox count. `answer`: what the server has just said. */
 async function rowsOf(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
-  const known = answer ?? (await keptBefore(client))
+  const known = answer ?? withNotes(await keptBefore(client), notesOf(ownerOf(client)))
   const list = knownList()
   if (!list) return known
   const rows = new Map(known.map((job) => [job.jobId, job]))

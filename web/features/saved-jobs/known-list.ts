@@ -25,6 +25,10 @@ function subscribe(reader: () => void): () => void {
 /** False until the list of this tab is loaded, which the call asks for. */
 export function useListIsKnown(): boolean {
   useEffect(wantSavedJobs, [])
+  return useIsKnown()
+}
+
+function useIsKnown(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => known !== null,
@@ -40,8 +44,13 @@ export function useIsSaved(jobId: string): boolean {
   )
 }
 
-/** How many of these rows of a page the person has removed since it was loaded. */
+/** Which of these rows of a page the person has removed since it was loaded. */
 export function useRemoved(jobIds: readonly string[]): ReadonlySet<string> {
+  const isKnown = useIsKnown()
+  const rows = jobIds.join()
+  useEffect(() => {
+    if (isKnown && rows !== '') known?.compare(rows.split(',')).catch(console.warn)
+  }, [isKnown, rows])
   const gone = useSyncExternalStore(
     subscribe,
     () => jobIds.filter((id) => known?.isRemoved(id)).join(),

@@ -5,7 +5,7 @@ import { isOutage } from '../../shared/errors/error-codes.ts'
 import { MOST_SAVED_JOBS, onDeviceList, readDeviceList, writeDeviceList } from './device-list.ts'
 import { NotSaved } from './not-saved.ts'
 import { AddSavedJobsDocument, SavedJobIdsDocument } from './saved-jobs.generated.ts'
-import type { ListStorage, Tap } from './saved-list.ts'
+import { type ListStorage, laidOver, type Tap } from './saved-list.ts'
 
 /** In this browser. */
 export function deviceStorage(): ListStorage {
@@ -17,7 +17,7 @@ export function deviceStorage(): ListStorage {
       if (saved && others.length >= MOST_SAVED_JOBS) throw new NotSaved('full')
       return writeDeviceList(saved ? [...others, jobId] : others)
     },
-    onChange: (listener) => onDeviceList(() => listener(readDeviceList())),
+    onChange: onDeviceList,
   }
 }
 
@@ -66,65 +66,45 @@ const loadOrders = () => loadPart(() => import('./saved-orders.ts'))
 /** In the account. */
 export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
   const channel = openChannel()
-  /** Beginnings and ends of own taps: an answer that was asked for before the last of them may not know it. */
-  let taps = 0
-  let underWay = 0
-  /** Another tab has told something while an own tap was under way. */
-  let behind = false
-  let tell: (jobIds: readonly string[]) => void = () => {}
-  const load = async () => {
-    const { data } = await untilAnswered(() =>
-      client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
-    )
-    const jobIds = (data?.mySavedJobIds ?? []).toReversed()
+  /** Once for each page. */
+  let moving: Promise<void> | undefined
+  let isShown = false
+  const waiting = async (): Promise<readonly Tap[]> => {
     try {
-      const { withTaps } = await loadOrders()
-      return await withTaps(accountId, jobIds)
+      return await (await loadOrders()).waitingTaps(accountId)
     } catch (error) {
-      // The hearts show what the server knows rather than nothing.
+      // At first the hearts show what the server knows rather than nothing. Later they stay as they are.
+      if (isShown) throw error
       console.warn('Taps that wait are not shown', error)
-      return jobIds
+      return []
     }
-  }
-  const store = async (tap: Tap) => {
-    const { deliverTap } = await loadOrders()
-    // Where the browser keeps nothing, the tap waits in this tab.
-    await untilAnswered(() => deliverTap(client, accountId, tap))
-  }
-  const follow = async (): Promise<void> => {
-    behind = underWay > 0
-    if (behind) return
-    const before = taps
-    const jobIds = await load()
-    if (before === taps) tell(jobIds)
-    else await follow()
   }
   return {
     async load() {
-      await moveDeviceList(client).catch((error: unknown) => {
+      moving ??= moveDeviceList(client).catch((error: unknown) => {
         console.warn('The list of this browser could not be moved into the account', error)
       })
-      return load()
+      await moving
+      // What goes out while the server is asked is in no answer from before, and waits no longer after it.
+      const before = await waiting()
+      const { data } = await untilAnswered(() =>
+        client.query({ query: SavedJobIdsDocument, fetchPolicy: 'no-cache' }),
+      )
+      const taps = [...before, ...(await waiting())]
+      isShown = true
+      return [...laidOver((data?.mySavedJobIds ?? []).toReversed(), taps)]
     },
-    async put(tap) {
-      taps += 1
-      underWay += 1
-      try {
-        await store(tap)
-      } finally {
-        taps += 1
-        underWay -= 1
-        if (behind) follow().catch(console.warn)
-      }
+    async put(tap, isLast) {
+      const { deliverTap } = await loadOrders()
+      // Where the browser keeps nothing, the tap waits in this tab.
+      if (isLast()) await untilAnswered(() => deliverTap(client, accountId, tap))
       channel?.postMessage(accountId)
       return true
     },
     onChange(listener) {
-      tell = listener
-      const run = () => void follow().catch(console.warn)
-      loadOrders().then(({ onTapGone }) => onTapGone(accountId, run), console.warn)
+      loadOrders().then(({ onTapGone }) => onTapGone(accountId, listener), console.warn)
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === accountId) run()
+        if (data === accountId) listener()
       })
     },
   }

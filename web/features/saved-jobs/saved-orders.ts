@@ -5,9 +5,10 @@ import { errorCode } from '../../shared/errors/error-codes.ts'
 import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
 import { deliver } from '../../shared/outbox/flush.ts'
 import { isOld } from '../../shared/outbox/order-age.ts'
-import { changeOrder, onOutbox, ordersOf, readOrders } from '../../shared/outbox/outbox.ts'
+import { changeOrder, onOutbox, readOrders } from '../../shared/outbox/outbox.ts'
 import { tellRefusal } from '../../shared/outbox/refusals.ts'
 import { addSender } from '../../shared/outbox/senders.ts'
+import { TookTooLong } from '../../shared/outbox/with-timeout.ts'
 import { NotSaved } from './not-saved.ts'
 import { problemOf } from './problems.ts'
 import { AddSavedJobsDocument, RemoveSavedJobDocument } from './saved-jobs.generated.ts'
@@ -61,15 +62,22 @@ export async function deliverTap(
 
 const isTap = ({ kind }: WaitingOrder): boolean => kind === SAVE || kind === REMOVE
 
-/** The list of the server with the taps that it does not know yet, oldest first. Old ones are not sent any more. */
-export async function withTaps(userId: string, jobIds: readonly string[]): Promise<readonly string[]> {
-  const list = new Set(jobIds)
-  for (const order of await ordersOf(userId)) {
-    if (isOld(order)) continue
-    if (order.kind === SAVE) list.add(order.subject)
-    else if (order.kind === REMOVE) list.delete(order.subject)
+/** Denied storage holds none; one that takes too long may hold some. */
+async function heldOrders(userId: string): Promise<readonly WaitingOrder[]> {
+  try {
+    return await readOrders(userId)
+  } catch (error) {
+    if (error instanceof TookTooLong) throw error
+    return []
   }
-  return [...list]
+}
+
+/** Taps that the server may not know yet, oldest first. Old ones are not sent any more. */
+export async function waitingTaps(userId: string): Promise<readonly Tap[]> {
+  const orders = await heldOrders(userId)
+  return orders
+    .filter((order) => isTap(order) && !isOld(order))
+    .map(({ kind, subject }) => ({ jobId: subject, saved: kind === SAVE }))
 }
 
 /** They are in no list in which a person would find them. */

@@ -6,12 +6,15 @@ import type { ApolloClient } from '@apollo/client'
 import { fillSaveSlots, whenSavedJobsAreWanted } from '../../entities/job/save-slot.tsx'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
-import { readKeptList } from '../../shared/device/device-db.ts'
+import { DEVICE, readKeptList } from '../../shared/device/device-db.ts'
 import { readDeviceList } from './device-list.ts'
+import { shownJob, toKeptJob } from './kept-job.ts'
 import { provideList } from './known-list.ts'
 import { accountStorage, deviceStorage } from './list-storage.ts'
 import { SaveButton } from './save-button.tsx'
-import { openList, type SavedList } from './saved-list.ts'
+import { openList, type SavedList, type Tap } from './saved-list.ts'
+import { tapAgain } from './tap.ts'
+import { notesOf, noteTap, type TapNote } from './tap-notes.ts'
 
 /** No part of a first visit. The worker has it for a tap without a connection (web/build/precached-sources.ts). */
 async function keepChange(client: ApolloClient): Promise<void> {
@@ -28,16 +31,33 @@ async function isBehind(list: SavedList): Promise<boolean> {
   return isMissing || jobs.some(({ jobId }) => !list.isSaved(jobId))
 }
 
+/** With what its row shows, as far as this tab knows it. */
+function noteOf(client: ApolloClient, owner: string, { jobId, saved, title }: Tap): TapNote {
+  const job =
+    shownJob(client, jobId) ??
+    notesOf(owner).find((note) => note.jobId === jobId) ??
+    toKeptJob({ jobId, title: title ?? null, company: null, town: null, job: null })
+  return { ...job, saved }
+}
+
 export function startSavedJobs(client: ApolloClient): void {
   const user = knownCurrentUser(client)
   let started = false
   const start = async () => {
     if (started) return
     started = true
-    const list = await openList(user ? accountStorage(client, user.id) : deviceStorage())
+    const owner = user?.id ?? DEVICE
+    let keeping: Promise<void> = Promise.resolve()
+    const list = await openList(user ? accountStorage(client, user.id) : deviceStorage(), (tap) => {
+      const { isLast, end } = noteTap(owner, noteOf(client, owner, tap))
+      return { isLast, end: () => void keeping.then(end) }
+    })
     provideList(list)
-    const keep = () => void keepChange(client).catch(console.warn)
+    const keep = () => {
+      keeping = keepChange(client).catch(console.warn)
+    }
     list.subscribe(keep)
+    for (const note of notesOf(owner)) void tapAgain(note)
     if (await isBehind(list)) keep()
     fillSaveSlots(SaveButton)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { notesOf, withNotes } from '../../features/saved-jobs/tap-notes.ts'
 import { hasCopy } from '../../shared/connection/page-copy.ts'
 import { type KeptJob, readKeptList } from '../../shared/device/device-db.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
@@ -15,9 +16,11 @@ interface ShownList {
 
 async function readShownList(): Promise<ShownList | null> {
   const list = await readKeptList()
-  if (!list || list.jobs.length === 0) return null
+  if (!list) return null
+  const kept = withNotes(list.jobs, notesOf(list.owner))
+  if (kept.length === 0) return null
   const jobs = await Promise.all(
-    list.jobs.map(async (job) => ({ ...job, isReadable: job.href !== null && (await hasCopy(job.href)) })),
+    kept.map(async (job) => ({ ...job, isReadable: job.href !== null && (await hasCopy(job.href)) })),
   )
   return { at: list.at, jobs }
 }

@@ -5,8 +5,8 @@ import { unsubscribeHere } from '../push/push-device.ts'
 
 const STORAGE_MS = 1_000
 
-/** What was typed and neither saved nor sent (web/shared/drafts). The id of the account follows; a visitor's has none. */
-const TYPED = /^(?:bewerbung|entwurf|newsletter-ausgabe|stellenangebot|stellengesuch|text|vorlage):/
+/** What was typed or tapped and neither saved nor sent (web/shared/drafts, tap-notes.ts). The id of the account follows; a visitor's has none. */
+const TYPED = /^(?:bewerbung|entwurf|merken|newsletter-ausgabe|stellenangebot|stellengesuch|text|vorlage):/
 
 /** An application that a visitor takes along into an account, and the queries of admins. */
 const OF_NO_ACCOUNT = /^(?:bewerbung-mitnehmen|graphiql):/

@@ -11,8 +11,11 @@ const TOLD_AGAIN_MS = 20 * 3_600_000
 
 const PREFIX = 'entwurf:'
 
+/** Taps on hearts that are not stored yet (web/features/saved-jobs/tap-notes.ts). */
+export const TAP_NOTES = 'merken:'
+
 /** With what waits to be sent (text-across-tabs.ts): it ends by the same rules. */
-const ENDING = [PREFIX, 'bewerbung:', 'text:']
+const ENDING = [PREFIX, 'bewerbung:', 'text:', TAP_NOTES]
 
 let isOver = false
 

@@ -90,6 +90,17 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'merkliste',
   },
   {
+    name: 'merken:<Konto>:<Stelle>',
+    kind: 'lokaler Speicher',
+    need: 'notwendig',
+    purpose:
+      'Hält fest, dass Sie bei einer Stelle auf „Merken“ getippt haben: damit es auch zählt, wenn Sie die Seite im selben Moment verlassen.',
+    duration:
+      'bis die Änderung gespeichert ist, meist Sekunden; oder bis Sie sich abmelden, längstens 30 Tage',
+    writtenBy: 'web/features/saved-jobs/tap-notes.ts',
+    mark: 'TAP_NOTES',
+  },
+  {
     name: 'mantine-color-scheme-value',
     kind: 'Sitzungsspeicher',
     need: 'notwendig',

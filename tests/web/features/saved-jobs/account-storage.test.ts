@@ -86,8 +86,10 @@ test('what another tab tells during a tap is read after it', async () => {
   const storing = await next('AddSavedJobs')
   stored.add('other')
   fromOtherTab()
+  const early = await next('SavedJobIds')
   storing.answer()
   await tap
+  early.answer()
   ;(await next('SavedJobIds')).answer()
   await until(() => list.isSaved('other'), 'what the other tab has saved')
   expect(list.isSaved('own')).toBe(true)

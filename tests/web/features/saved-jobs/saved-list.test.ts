@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { type ListStorage, openList } from '../../../../web/features/saved-jobs/saved-list.ts'
 
-/** A storage whose answers the test gives. */
-function stage(stored: readonly string[] = []) {
+/** A storage whose answers the test gives; each reading answers with the list as it was when it was asked. */
+function stage(initial: readonly string[] = []) {
   const puts: { readonly tap: string; answer(error?: Error): void }[] = []
-  let tell: (ids: readonly string[]) => void = () => {}
+  const loads: (() => void)[] = []
+  let stored = initial
+  let tell: () => void = () => {}
   const storage: ListStorage = {
-    load: async () => stored,
+    load: () => {
+      const asked = stored
+      return new Promise((resolve) => loads.push(() => resolve(asked)))
+    },
     put: ({ jobId, saved }) =>
       new Promise((resolve, reject) => {
         puts.push({
@@ -18,15 +23,29 @@ function stage(stored: readonly string[] = []) {
       tell = listener
     },
   }
-  return { storage, puts, fromAnotherTab: (ids: readonly string[]) => tell(ids) }
+  const open = async (note?: Parameters<typeof openList>[1]) => {
+    const list = openList(storage, note)
+    loads.shift()?.()
+    return list
+  }
+  return {
+    ...{ open, puts, loads },
+    inAnotherTab: (ids: readonly string[]) => {
+      stored = ids
+      tell()
+    },
+    stores: (ids: readonly string[]) => {
+      stored = ids
+    },
+  }
 }
 
 /** The list sends after the promises of now. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a tap counts before it is stored, and is taken back when it cannot be', async () => {
-  const { storage, puts } = stage(['a'])
-  const list = await openList(storage)
+  const { open, puts } = stage(['a'])
+  const list = await open()
   let changes = 0
   list.subscribe(() => {
     changes += 1
@@ -40,8 +59,8 @@ test('a tap counts before it is stored, and is taken back when it cannot be', as
 })
 
 test('taps on one heart are stored in their order, and the last one decides', async () => {
-  const { storage, puts } = stage()
-  const list = await openList(storage)
+  const { open, puts } = stage()
+  const list = await open()
   const first = list.put({ jobId: 'a', saved: true })
   const second = list.put({ jobId: 'a', saved: false })
   const third = list.put({ jobId: 'a', saved: true })
@@ -62,10 +81,93 @@ test('taps on one heart are stored in their order, and the last one decides', as
 })
 
 test('what another tab saves and removes is shown here too', async () => {
-  const { storage, fromAnotherTab } = stage(['a'])
-  const list = await openList(storage)
-  fromAnotherTab(['b'])
+  const { open, loads, inAnotherTab } = stage(['a'])
+  const list = await open()
+  inAnotherTab(['b'])
+  loads.shift()?.()
+  await settle()
   expect([list.isSaved('a'), list.isRemoved('a'), list.isSaved('b')]).toEqual([false, true, true])
-  fromAnotherTab(['a', 'b'])
+  inAnotherTab(['a', 'b'])
+  loads.shift()?.()
+  await settle()
   expect(list.isRemoved('a')).toBe(false)
+})
+
+test('no list that was read takes back a tap that is not stored yet, nor one that was stored since', async () => {
+  const { open, puts, loads, inAnotherTab, stores } = stage(['a', 'b'])
+  const list = await open()
+  void list.put({ jobId: 'a', saved: false })
+  void list.put({ jobId: 'c', saved: true })
+  const shown = () => [...list.ids()].sort().join()
+  // Read while the taps are under way.
+  inAnotherTab(['a', 'b', 'other'])
+  loads.shift()?.()
+  await settle()
+  expect(shown()).toBe('b,c,other')
+  // Asked before they are stored, answered after it.
+  inAnotherTab(['a', 'b', 'other'])
+  for (const { answer } of puts) answer()
+  await settle()
+  stores(['b', 'other', 'c'])
+  loads.shift()?.()
+  await settle()
+  expect(shown()).toBe('b,c,other')
+  loads.shift()?.()
+  await settle()
+  expect(shown()).toBe('b,c,other')
+})
+
+test('of two readings the one that was asked for last counts, in whatever order they answer', async () => {
+  const { open, loads, inAnotherTab } = stage(['a'])
+  const list = await open()
+  inAnotherTab(['a', 'early'])
+  inAnotherTab(['a', 'late'])
+  loads[1]?.()
+  await settle()
+  loads[0]?.()
+  await settle()
+  expect(list.ids()).toEqual(['a', 'late'])
+})
+
+test('a row of a page that was written before the list was read is gone with it', async () => {
+  const { open, loads } = stage(['a'])
+  const list = await open()
+  // Removed before the reload of the page, stored after the server had written it.
+  const comparing = list.compare(['a', 'gone'])
+  expect(list.isRemoved('gone')).toBe(false)
+  loads.shift()?.()
+  await comparing
+  expect([list.isRemoved('gone'), list.isRemoved('a')]).toEqual([true, false])
+  // Known already: nothing is asked.
+  await list.compare(['a', 'gone'])
+  expect(loads).toHaveLength(0)
+})
+
+test('a row that another device has saved since is no removed one', async () => {
+  const { open, loads, stores } = stage(['a'])
+  const list = await open()
+  stores(['a', 'new'])
+  const comparing = list.compare(['a', 'new'])
+  loads.shift()?.()
+  await comparing
+  expect([list.isRemoved('new'), list.isSaved('new')]).toEqual([false, true])
+})
+
+test('a tap is written down before anything else, until it is stored or refused', async () => {
+  const { open, puts } = stage(['a'])
+  const notes: string[] = []
+  const list = await open(({ jobId }) => {
+    notes.push(jobId)
+    return { isLast: () => true, end: () => notes.splice(notes.indexOf(jobId), 1) }
+  })
+  const removing = list.put({ jobId: 'a', saved: false })
+  const saving = list.put({ jobId: 'b', saved: true })
+  expect(notes).toEqual(['a', 'b'])
+  await settle()
+  puts[0]?.answer()
+  await removing
+  expect(notes).toEqual(['b'])
+  puts[1]?.answer(new Error('no'))
+  await expect(saving).rejects.toThrow('no')
+  expect(notes).toEqual([])
 })
