@@ -57,14 +57,24 @@ export async function changeAlert(
   await client.mutate({ mutation: ChangeSearchAlertDocument, variables: { id, ...change } })
 }
 
-/** It leaves the list at once, and comes back when the server refuses. */
+/** It leaves the list at once, also one that is read meanwhile, and comes back when the server refuses. */
 export async function removeAlert(client: ApolloClient, id: string): Promise<void> {
-  client.cache.updateQuery(
-    { query: MySearchAlertsDocument },
-    (known) => known && { ...known, mySearchAlerts: known.mySearchAlerts.filter((alert) => alert.id !== id) },
-  )
   try {
-    await client.mutate({ mutation: DeleteSearchAlertDocument, variables: { id } })
+    await client.mutate({
+      mutation: DeleteSearchAlertDocument,
+      variables: { id },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        deleteSearchAlert: { __typename: 'DeleteSearchAlertPayload', result: true },
+      },
+      update(cache) {
+        cache.updateQuery(
+          { query: MySearchAlertsDocument },
+          (known) =>
+            known && { ...known, mySearchAlerts: known.mySearchAlerts.filter((alert) => alert.id !== id) },
+        )
+      },
+    })
   } catch (error) {
     await readAlerts(client).catch(console.warn)
     throw error

@@ -82,9 +82,9 @@ export function beginBoard<Row extends BoardRow>(
 }
 
 /**
- * The first pages as they are now: at first, and after a gap in the live events. Within the pages they alone count; older
- * rows that were loaded before stay, unless their column has ended before them or the person has left their company
- * (`mayStay`).
+ * The first pages as they are now: at first, and after a gap in the live events. Within the pages they alone count, but a row
+ * that is known in a newer version, by a move or an event since they were asked for, stays as it is; older rows that were loaded
+ * before stay, unless their column has ended before them or the person has left their company (`mayStay`).
  */
 export function readAgain<Row extends BoardRow>(
   state: BoardState<Row>,
@@ -105,10 +105,13 @@ export function readAgain<Row extends BoardRow>(
     const hadMore = [...rows.values()].some((row) => row.status === status)
     // What was loaded beyond the first page is still known down to where it went.
     frontiers[status] = end === null ? null : hadMore ? before : toCursor(end)
-    for (const row of cut(pages[status]).shown) put(rows, row)
+    for (const row of cut(pages[status]).shown) put(rows, newer(state.rows.get(row.id), row))
   }
   return { ...state, rows, frontiers, counts }
 }
+
+const newer = <Row extends BoardRow>(known: Row | undefined, row: Row): Row =>
+  known && known.version > row.version ? known : row
 
 function put<Row extends BoardRow>(rows: Map<string, Row>, row: Row): void {
   const known = rows.get(row.id)

@@ -170,6 +170,17 @@ test('reading again keeps a move that is under way', () => {
   expect(column(readAgain(begun, pagesOf([row(1)]), countsOf([row(1)])), 'in_pruefung')).toEqual([1])
 })
 
+test('a list that was asked for before a move does not take the answered move back', () => {
+  const rows = [row(3), row(2), row(1)]
+  const before = pagesOf(rows)
+  let state = beginMove(boardOf(rows), ['id-03'], 'in_pruefung', 1)
+  state = endMove(state, 1, [row(3, 'in_pruefung', 2)])
+  state = readAgain(state, before, countsOf(rows))
+  expect([column(state, 'eingegangen'), column(state, 'in_pruefung')]).toEqual([[2], [3]])
+  // Another move of it is sent with the version that is shown.
+  expect(state.rows.get('id-03')?.version).toBe(2)
+})
+
 test('older rows go when their company is no longer the own one', () => {
   const rows = [1, 2, 3, 4, 5].map((number) => row(number))
   const older = addPage(boardOf(rows), ['eingegangen'], { rows: [row(3), row(2), row(1)], size: SIZE })

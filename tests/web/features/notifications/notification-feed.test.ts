@@ -242,3 +242,24 @@ describe('reading all', () => {
     expect(tab.shown()).toEqual({ items: '3 2* 1', unread: 1 })
   })
 })
+
+describe('a list that was asked for before a mark', () => {
+  it.each([
+    ['one', 'MarkNotificationRead', '3 2* 1', 1],
+    ['all', 'MarkAllNotificationsRead', '3 2 1', 0],
+  ] as const)('and comes after its answer does not take it back: %s', async (which, name, items, unread) => {
+    const tab = stage()
+    tab.ready(2)
+    await tab.list([item(3), item(2), item(1, true)], 2)
+    tab.ready(2)
+    const early = await tab.last('LatestNotifications')
+    const marking = which === 'one' ? tab.feed.markRead(item(3)) : tab.feed.markAllRead()
+    const mark = await tab.last(name)
+    await mark.answer({ [name.charAt(0).toLowerCase() + name.slice(1)]: null })
+    await marking
+    await early.answer({ myNotifications: [item(3), item(2), item(1, true)], unreadNotificationCount: 2 })
+    expect(tab.shown()).toEqual({ items, unread })
+    await tab.list([item(3, true), item(2, which === 'all'), item(1, true)], unread)
+    expect(tab.shown()).toEqual({ items, unread })
+  })
+})

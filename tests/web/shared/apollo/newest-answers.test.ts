@@ -6,13 +6,16 @@ import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
 /** A server whose answers are given by the test, in any order. */
 function slowServer() {
   const waiting: Array<(count: number) => void> = []
+  const changing: Array<() => void> = []
   const link = new ApolloLink(
-    () =>
+    ({ operationType }) =>
       new Observable((observer) => {
-        waiting.push((count) => {
+        const answer = (count: number) => {
           observer.next({ data: { count } })
           observer.complete()
-        })
+        }
+        if (operationType === 'query') waiting.push(answer)
+        else changing.push(() => answer(0))
       }),
   )
   const client = createApolloClient({ cache: createCache(), link })
@@ -26,7 +29,16 @@ function slowServer() {
     const { data } = await client.query<{ count: number }>({ query, fetchPolicy: 'network-only' })
     return data?.count
   }
-  return { waiting, ask, shown }
+  const change = () =>
+    client.mutate({
+      mutation: gql`
+        mutation Change {
+          count
+        }
+      `,
+      fetchPolicy: 'no-cache',
+    })
+  return { waiting, changing, ask, change, shown }
 }
 
 test('a reload is a request of its own, though another one is under way', async () => {
@@ -60,4 +72,37 @@ test('nothing is kept once all answers are there', async () => {
   waiting[1]?.(1)
   expect(await later).toBe(1)
   expect(shown()).toBe(1)
+})
+
+test('an answer that was asked for before a change was answered is asked for again', async () => {
+  const { waiting, changing, ask, change, shown } = slowServer()
+  const asking = ask()
+  const changed = change()
+  changing[0]?.()
+  await changed
+  // Read before the change was made, and late.
+  waiting[0]?.(1)
+  expect(waiting).toHaveLength(2)
+  expect(shown()).toBeUndefined()
+  waiting[1]?.(2)
+  expect(await asking).toBe(2)
+  expect(shown()).toBe(2)
+})
+
+test('a change that has no answer yet stops no question, and many of them do not stop one for ever', async () => {
+  const { waiting, changing, ask, change } = slowServer()
+  const asking = ask()
+  void change()
+  waiting[0]?.(1)
+  expect(await asking).toBe(1)
+  changing[0]?.()
+  const late = ask()
+  for (let time = 1; time <= 4; time += 1) {
+    const changed = change()
+    changing[time]?.()
+    await changed
+    waiting[time]?.(time)
+  }
+  expect(await late).toBe(4)
+  expect(waiting).toHaveLength(5)
 })
