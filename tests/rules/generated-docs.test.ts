@@ -44,3 +44,12 @@ describe('generated pages', () => {
 it('keeps the README to what a newcomer reads', () => {
   expect(readFileSync('README.md').byteLength).toBeLessThanOrEqual(9_000)
 })
+
+it('names paths in README and how-to that exist', () => {
+  const pages = ['README.md', 'docs/how-to.md', 'docs/testing.md']
+  const paths = pages.flatMap((page) => [
+    ...readFileSync(page, 'utf8').matchAll(/`((?:db|docs|schema|server|tests|web)\/[\w./-]+)`/g),
+  ])
+  expect(paths.length).toBeGreaterThan(80)
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+})
