@@ -29,5 +29,4 @@ begin
 end
 $$;
 comment on function app_public.failed_mails(integer, uuid) is 'Mails that failed and are given up or retried, newest first; without content, addresses masked, those of mails about requests, conversations and reports wholly. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
-revoke all on function app_public.failed_mails(integer, uuid) from public;
 grant execute on function app_public.failed_mails(integer, uuid) to app_member;

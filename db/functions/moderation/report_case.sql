@@ -12,5 +12,4 @@ begin
 end
 $$;
 comment on function app_public.report_case(uuid) is 'A reported thing with who reported it, unless that would tell who is behind a Chiffre; null when there is none. Written into the processing logs of reporters and of the people whose texts it holds. Admins only (OS401, OS403).';
-revoke all on function app_public.report_case(uuid) from public;
 grant execute on function app_public.report_case(uuid) to app_member;

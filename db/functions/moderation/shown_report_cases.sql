@@ -46,5 +46,4 @@ begin
 end
 $$;
 comment on function app_hidden.shown_report_cases(uuid[], boolean) is 'Cases in the given order, as admins read them; with the identity of reporters only on demand, and never of one behind a Chiffre. Admins only (OS401, OS403).';
-revoke all on function app_hidden.shown_report_cases(uuid[], boolean) from public;
 grant execute on function app_hidden.shown_report_cases(uuid[], boolean) to app_member;

@@ -50,5 +50,4 @@ begin
 end
 $$;
 comment on function app_hidden.note_read_reports(uuid[], boolean) is 'Writes into the processing logs of the people whose texts these reports hold, and on demand of those who made them, that an admin, the caller, reads them: once per admin, person and day, without telling what was reported. Admins only.';
-revoke all on function app_hidden.note_read_reports(uuid[], boolean) from public;
 grant execute on function app_hidden.note_read_reports(uuid[], boolean) to app_member;

@@ -80,5 +80,4 @@ begin
 end
 $$;
 comment on function app_public.person(uuid) is 'An account with what belongs to it. Written into the processing log of its owner, once per admin, account and hour. Admins only (OS401, OS403). Raises OS404.';
-revoke all on function app_public.person(uuid) from public;
 grant execute on function app_public.person(uuid) to app_member;

@@ -25,5 +25,4 @@ begin
 end
 $$;
 comment on function app_public.person_mails(uuid, integer, uuid) is 'Mails of the last 30 days to the address of an account, newest first, by the day and without what they say; without those about requests, conversations and reports, whose moment would tell the Chiffre. The next page starts after the last id. Recorded as app_public.person is. Admins only (OS401, OS403). Raises OS404; OS422 over 100 a page.';
-revoke all on function app_public.person_mails(uuid, integer, uuid) from public;
 grant execute on function app_public.person_mails(uuid, integer, uuid) to app_member;
