@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { stateWords } from '../../shared/outbox/order-words.ts'
 import { GONE, whyKept } from '../../shared/outbox/take-back-words.ts'
@@ -8,9 +8,9 @@ import styles from './apply-sheet.module.css'
 import { applicationOf } from './send-application.ts'
 
 interface ApplicationWaitsProps {
-  readonly order: WaitingOrder
+  readonly order: PendingWrite
   /** False: it is no longer there. */
-  readonly onTakeBack: (order: WaitingOrder) => Promise<boolean>
+  readonly onTakeBack: (order: PendingWrite) => Promise<boolean>
   readonly onClose: () => void
 }
 

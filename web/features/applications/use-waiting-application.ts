@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { trouble } from '../../shared/connection/server-answers.ts'
-import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { takeBack } from '../../shared/outbox/take-back.ts'
 import { useOrders } from '../../shared/outbox/use-orders.ts'
 import { withTimeout } from '../../shared/outbox/with-timeout.ts'
@@ -63,7 +63,7 @@ export function useWaitingApplication({
   }
 
   /** False: it is no longer there. */
-  const back = async (waiting: WaitingOrder): Promise<boolean> => {
+  const back = async (waiting: PendingWrite): Promise<boolean> => {
     await readFiles(applicationOf(waiting)?.files.map(({ id }) => id) ?? [])
     const taken = await takeBack(waiting, (now) => {
       tookBack.current = true

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { documentNonce } from '../../shared/document/nonce.ts'
 import type { ParkedDraft } from '../../shared/drafts/parked-drafts.ts'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import { MantineRoot } from '../../shared/mantine/mantine-root.tsx'
 import { DRAFTS_LEFT, draftTitle, leaveWords } from './leave-words.ts'
 
 export interface LeftBehind {
-  readonly orders: readonly WaitingOrder[]
+  readonly orders: readonly PendingWrite[]
   readonly drafts: readonly ParkedDraft[]
 }
 

@@ -4,7 +4,7 @@ import '../../entities/application/application-message-orders.ts'
 import '../../entities/conversation/conversation-orders.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
-import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { parkedDrafts } from '../../shared/drafts/parked-drafts.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
@@ -26,7 +26,7 @@ async function tellOf(refusal: Refusal): Promise<void> {
 }
 
 /** What is left after a last try; nothing where this browser's storage cannot be read at all. */
-async function leftOf(client: ApolloClient, userId: string): Promise<readonly WaitingOrder[] | 'away'> {
+async function leftOf(client: ApolloClient, userId: string): Promise<readonly PendingWrite[] | 'away'> {
   try {
     if (!(await flushAll(client, userId))) return 'away'
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Taps on a heart go through the outbox: without a connection they wait there, with everything else that does. */
 import type { ApolloClient } from '@apollo/client'
-import type { WaitingOrder } from '../../shared/device/device-db.ts'
+import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
 import { deliver } from '../../shared/outbox/flush.ts'
@@ -60,10 +60,10 @@ export async function deliverTap(
   })
 }
 
-const isTap = ({ kind }: WaitingOrder): boolean => kind === SAVE || kind === REMOVE
+const isTap = ({ kind }: PendingWrite): boolean => kind === SAVE || kind === REMOVE
 
 /** Denied storage holds none; one that takes too long may hold some. */
-async function heldOrders(userId: string): Promise<readonly WaitingOrder[]> {
+async function heldOrders(userId: string): Promise<readonly PendingWrite[]> {
   try {
     return await readOrders(userId)
   } catch (error) {

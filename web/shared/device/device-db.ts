@@ -28,7 +28,7 @@ export interface KeptList {
 }
 
 /** What a person has sent and the server has not answered yet (web/shared/outbox). */
-export interface WaitingOrder {
+export interface PendingWrite {
   /** The client key, under which the server does it once. */
   readonly key: string
   readonly userId: string
@@ -63,7 +63,7 @@ const DAY_MS = 86_400_000
 export const ORDER_DAYS = 30
 
 interface DeviceSchema extends DBSchema {
-  readonly ausgang: { readonly key: string; readonly value: WaitingOrder }
+  readonly ausgang: { readonly key: string; readonly value: PendingWrite }
   readonly merkliste: { readonly key: string; readonly value: KeptList }
 }
 
@@ -114,7 +114,7 @@ async function emptying(work: Work<unknown>): Promise<void> {
 }
 
 /** Of every person. Only to be looked at: orders of a newer release are sent by its tabs. */
-export const waitingInAnyVersion = (): Promise<readonly WaitingOrder[]> =>
+export const waitingInAnyVersion = (): Promise<readonly PendingWrite[]> =>
   inAnyVersion((database) => database.getAll('ausgang'))
 
 /** What was kept for reading, of every owner. */
@@ -139,7 +139,7 @@ async function tellWorkerToForget(): Promise<void> {
 const KEPT_MS = ORDER_DAYS * DAY_MS
 
 /** Deleted only if a visit on another day has found it old too: a clock may be far ahead for the time of one visit. */
-function isOver({ at, oldSince }: WaitingOrder, now: number): boolean {
+function isOver({ at, oldSince }: PendingWrite, now: number): boolean {
   if (oldSince === undefined) return false
   // Written under a clock that was ahead.
   if (at > now) return now - oldSince > KEPT_MS

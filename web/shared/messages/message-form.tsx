@@ -6,8 +6,8 @@ import { cleanText } from '../forms/clean-text.ts'
 import { SignInAgain } from '../forms/sign-in-again.tsx'
 import { deliver } from '../outbox/flush.ts'
 import { isSignInAwaited } from '../outbox/order-words.ts'
+import { PendingWrites } from '../outbox/pending-writes.tsx'
 import { useOrders } from '../outbox/use-orders.ts'
-import { WaitingOrders } from '../outbox/waiting-orders.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
@@ -86,7 +86,7 @@ export function MessageForm({
             {closed}
           </p>
           {text === '' ? null : <p className={styles.unsent}>Nicht gesendet: „{text}“</p>}
-          <WaitingOrders orders={orders} onTakeBack={null} focusAfter={() => said.current} />
+          <PendingWrites orders={orders} onTakeBack={null} focusAfter={() => said.current} />
         </div>
       </div>
     )
@@ -106,7 +106,7 @@ export function MessageForm({
       }}
     >
       <div className={styles.form}>
-        <WaitingOrders
+        <PendingWrites
           orders={orders}
           onTakeBack={({ key, text: back, unsure }) => {
             takeBack({ key, text: back, unsure })

@@ -2,7 +2,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { TransportError } from '../apollo/http-link.ts'
 import { askServer, isThere, serverAnswers, setTrouble } from '../connection/server-answers.ts'
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
 import { changeOrder } from './outbox.ts'
 import { tellRefusal } from './refusals.ts'
@@ -54,7 +54,7 @@ interface Unanswered {
 }
 const unanswered = new Map<string, Unanswered>()
 
-export async function ask(client: ApolloClient, sender: Sender, order: WaitingOrder): Promise<void> {
+export async function ask(client: ApolloClient, sender: Sender, order: PendingWrite): Promise<void> {
   try {
     if (sender.load) await withTimeout(ANSWER_MS, sender.load())
     await withTimeout(
@@ -86,7 +86,7 @@ export interface Watched {
 export const watching = new Map<string, Watched>()
 
 /** Not by the end of an earlier tap under the same key. */
-function watchedOf({ key, turn }: WaitingOrder): Watched | undefined {
+function watchedOf({ key, turn }: PendingWrite): Watched | undefined {
   const watched = watching.get(key)
   return watched?.turn === turn ? watched : undefined
 }
@@ -97,14 +97,14 @@ function settle(watched: Watched | undefined, result: Watched['result']): void {
   watched.end()
 }
 
-async function refuse(sender: Sender, order: WaitingOrder, error: unknown): Promise<void> {
+async function refuse(sender: Sender, order: PendingWrite, error: unknown): Promise<void> {
   const sentence = sender.why?.(error) ?? refusedText(error)
   await changeOrder(order, sender.dropsRefused ? null : { refused: sentence })
   tellRefusal(order, sentence)
 }
 
 /** Whether everything has to wait for the server, or this order alone. */
-async function pauseUnanswered({ turn }: WaitingOrder): Promise<boolean> {
+async function pauseUnanswered({ turn }: PendingWrite): Promise<boolean> {
   const answers = await withTimeout(READY_MS, askServer()).then(isThere, () => false)
   const tries = answers ? (unanswered.get(turn)?.tries ?? 0) + 1 : 0
   if (tries < 2) {
@@ -120,7 +120,7 @@ async function pauseUnanswered({ turn }: WaitingOrder): Promise<boolean> {
 /** Why it waits, and with it what comes after it about the same; `stops`: nothing more can be sent now. Null: it is done with. */
 type Hindrance = { readonly code: ErrorCode; readonly stops: boolean } | null
 
-async function fail(sender: Sender, order: WaitingOrder, error: unknown): Promise<Hindrance> {
+async function fail(sender: Sender, order: PendingWrite, error: unknown): Promise<Hindrance> {
   const watched = watchedOf(order)
   const code = errorCode(error)
   const hindrance = { code, stops: code === 'UNAUTHENTICATED' }
@@ -145,7 +145,7 @@ async function fail(sender: Sender, order: WaitingOrder, error: unknown): Promis
   return isOutage(error) ? { code, stops: await pauseUnanswered(order) } : hindrance
 }
 
-export async function attempt(client: ApolloClient, order: WaitingOrder): Promise<Hindrance> {
+export async function attempt(client: ApolloClient, order: PendingWrite): Promise<Hindrance> {
   const sender = senderOf(order.kind)
   // Another tab may know how.
   if (!sender) return { code: 'INTERNAL', stops: false }
@@ -166,7 +166,7 @@ export async function attempt(client: ApolloClient, order: WaitingOrder): Promis
   return null
 }
 
-export function pausedFor({ kind, turn }: WaitingOrder): ErrorCode | undefined {
+export function pausedFor({ kind, turn }: PendingWrite): ErrorCode | undefined {
   if ((pausedKinds.get(kind) ?? 0) > performance.now()) return 'RATE_LIMITED'
   return (unanswered.get(turn)?.until ?? 0) > performance.now() ? 'SERVICE_UNAVAILABLE' : undefined
 }

@@ -1,7 +1,7 @@
 /** Sends what waits, oldest first, one after the other. */
 import type { ApolloClient } from '@apollo/client'
 import { trouble } from '../connection/server-answers.ts'
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import { ANSWER_MS, ask, attempt, isOutdatedTab, pausedFor, type Watched, watching } from './attempt.ts'
 import { ifNobodySends, underLock, underLockSoon } from './lock.ts'
@@ -51,7 +51,7 @@ export async function flushAll(client: ApolloClient, userId: string): Promise<bo
 }
 
 /** What became of an order without a result: another tab sends, something else comes first, or it is no longer there. */
-async function lookUp(kept: WaitingOrder, watched: Watched): Promise<'waits' | 'gone'> {
+async function lookUp(kept: PendingWrite, watched: Watched): Promise<'waits' | 'gone'> {
   const all = await readOrders(kept.userId)
   const now = all.find(({ key }) => key === kept.key)
   if (!now) return 'gone'
@@ -103,7 +103,7 @@ export async function deliver(client: ApolloClient, order: NewOrder): Promise<'s
 async function resultOf(
   client: ApolloClient,
   sender: Sender,
-  kept: WaitingOrder,
+  kept: PendingWrite,
   watched: Watched,
 ): Promise<'sent' | 'waits'> {
   // Read in one place each: it may change with every wait.

@@ -1,10 +1,10 @@
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import { FIRST_TRY_MS, isShown } from './order-age.ts'
 import { onOutbox, readOrders } from './outbox.ts'
 
 interface Follower {
-  readonly belongs: (order: WaitingOrder) => boolean
-  readonly onOrders: (orders: readonly WaitingOrder[]) => void
+  readonly belongs: (order: PendingWrite) => boolean
+  readonly onOrders: (orders: readonly PendingWrite[]) => void
   /** Some of it is no longer there. */
   readonly onGone: () => void
 }
@@ -19,7 +19,7 @@ export function followOrders(userId: string, { belongs, onOrders, onGone }: Foll
     later = setTimeout(() => void load(), FIRST_TRY_MS + 1)
   }
   const load = async () => {
-    let own: readonly WaitingOrder[]
+    let own: readonly PendingWrite[]
     try {
       own = (await readOrders(userId)).filter(belongs)
     } catch {

@@ -1,11 +1,11 @@
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import { formatRecent } from '../format/moments.ts'
 import { isOld } from './order-age.ts'
 
 const ALSO_CLOSED = 'Wird von selbst gesendet, auch wenn Sie diese Seite schließen und später wiederkommen.'
 
 /** What becomes of an order, and what the person can do. */
-export function stateWords(order: WaitingOrder): string {
+export function stateWords(order: PendingWrite): string {
   const { refused, last, at } = order
   if (refused !== null) return `Nicht gesendet. ${refused}`
   if (isOld(order))
@@ -19,12 +19,12 @@ export function stateWords(order: WaitingOrder): string {
 }
 
 /** Nothing goes out before: the page has to say so. */
-export const isSignInAwaited = (orders: readonly WaitingOrder[]): boolean =>
+export const isSignInAwaited = (orders: readonly PendingWrite[]): boolean =>
   orders.some(({ last, refused }) => last === 'UNAUTHENTICATED' && refused === null)
 
 /** For screen readers, when a list of them has changed: short, without the texts. The reasons stand in the list. */
-export function changeWords(before: readonly WaitingOrder[], now: readonly WaitingOrder[]): string {
-  const isNew = ({ key, refused }: WaitingOrder) =>
+export function changeWords(before: readonly PendingWrite[], now: readonly PendingWrite[]): string {
+  const isNew = ({ key, refused }: PendingWrite) =>
     refused !== null && !before.some((order) => order.key === key && order.refused !== null)
   const refused = now.find(isNew)
   if (refused) return `Nicht gesendet: ${refused.title}. ${refused.refused ?? ''}`

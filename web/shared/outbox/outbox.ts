@@ -3,10 +3,10 @@
  * signed in. The key of an order is its client key, made before the first try, so the server does it once, whichever tab sends it.
  */
 import { newClientKey } from '../connection/client-key.ts'
-import { deviceDb, type WaitingOrder, waitingInAnyVersion } from '../device/device-db.ts'
+import { deviceDb, type PendingWrite, waitingInAnyVersion } from '../device/device-db.ts'
 import { TookTooLong, withTimeout } from './with-timeout.ts'
 
-export type NewOrder = Omit<WaitingOrder, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
+export type NewOrder = Omit<PendingWrite, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
 
 /** Name of the event on `window` after each change, and of the channel to the other tabs. */
 const OUTBOX = 'outbox'
@@ -33,7 +33,7 @@ const MOST = 100
 /** A database that another tab holds open in an older version does not answer. */
 const STORAGE_MS = 2_000
 
-async function put(order: WaitingOrder): Promise<void> {
+async function put(order: PendingWrite): Promise<void> {
   const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
   if ((await store.count()) >= MOST && !(await store.get(order.key))) throw new Error('The outbox is full')
   await store.put(order)
@@ -41,7 +41,7 @@ async function put(order: WaitingOrder): Promise<void> {
 }
 
 /** Null where this browser keeps nothing, or nothing more. Other tabs are not told: the first try comes at once. */
-export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
+export async function putOrder(order: NewOrder): Promise<PendingWrite | null> {
   const kept = { ...order, at: Date.now(), turn: newClientKey(), last: null, unsure: false, refused: null }
   const putting = put(kept)
   try {
@@ -55,11 +55,11 @@ export async function putOrder(order: NewOrder): Promise<WaitingOrder | null> {
   }
 }
 
-const ownOf = (all: readonly WaitingOrder[], userId: string): readonly WaitingOrder[] =>
+const ownOf = (all: readonly PendingWrite[], userId: string): readonly PendingWrite[] =>
   all.filter((order) => order.userId === userId).sort((a, b) => a.at - b.at)
 
 /** Oldest first. A clock that jumped changes the order of the list. Rejects where the storage does not answer: nothing is not "sent". */
-export async function readOrders(userId: string): Promise<readonly WaitingOrder[]> {
+export async function readOrders(userId: string): Promise<readonly PendingWrite[]> {
   const all = await withTimeout(
     STORAGE_MS,
     deviceDb().then((database) => database.getAll('ausgang')),
@@ -71,11 +71,11 @@ export async function readOrders(userId: string): Promise<readonly WaitingOrder[
 const SLOW_STORAGE_MS = 5_000
 
 /** What a sign-out would delete, also what a newer release has written. Rejects where nothing can be read at all. */
-export const ordersAtStake = async (userId: string): Promise<readonly WaitingOrder[]> =>
+export const ordersAtStake = async (userId: string): Promise<readonly PendingWrite[]> =>
   ownOf(await withTimeout(SLOW_STORAGE_MS, waitingInAnyVersion()), userId)
 
 /** For what goes on without them. */
-export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]> {
+export async function ordersOf(userId: string): Promise<readonly PendingWrite[]> {
   try {
     return await readOrders(userId)
   } catch {
@@ -84,7 +84,7 @@ export async function ordersOf(userId: string): Promise<readonly WaitingOrder[]>
 }
 
 /** In one transaction: what was written under the same key meanwhile is another order, and stays. */
-async function change(order: WaitingOrder, to: Partial<WaitingOrder> | null): Promise<void> {
+async function change(order: PendingWrite, to: Partial<PendingWrite> | null): Promise<void> {
   const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
   const kept = await store.get(order.key)
   if (kept?.turn === order.turn) {
@@ -96,10 +96,10 @@ async function change(order: WaitingOrder, to: Partial<WaitingOrder> | null): Pr
 }
 
 /** Rejects where the storage does not answer: under the lock, everything else would wait for it too. It may still happen then. */
-export const changeOrder = (order: WaitingOrder, to: Partial<WaitingOrder> | null): Promise<void> =>
+export const changeOrder = (order: PendingWrite, to: Partial<PendingWrite> | null): Promise<void> =>
   withTimeout(STORAGE_MS, change(order, to))
 
-async function drop(isDropped: (order: WaitingOrder) => boolean): Promise<void> {
+async function drop(isDropped: (order: PendingWrite) => boolean): Promise<void> {
   const database = await deviceDb()
   for (const order of await database.getAll('ausgang'))
     if (isDropped(order)) await database.delete('ausgang', order.key)

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import { Button } from '../ui/button.tsx'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { changeWords, stateWords } from './order-words.ts'
+import styles from './pending-writes.module.css'
 import { takeBack } from './take-back.ts'
 import { GONE, whyKept } from './take-back-words.ts'
-import styles from './waiting-orders.module.css'
 
-interface WaitingOrdersProps {
-  readonly orders: readonly WaitingOrder[]
+interface PendingWritesProps {
+  readonly orders: readonly PendingWrite[]
   /** Puts it back into its field; null where nothing can be written any more. */
-  readonly onTakeBack: ((order: WaitingOrder) => void) | null
+  readonly onTakeBack: ((order: PendingWrite) => void) | null
   /** Where the focus goes when the row that had it is gone. */
   readonly focusAfter: () => HTMLElement | null
   /** Whether each says what it is, with a link: on pages about all of them. */
@@ -20,8 +20,8 @@ interface WaitingOrdersProps {
 }
 
 /** What was sent and has not arrived. A screen reader is told of changes in one sentence, not of the whole list. */
-export function WaitingOrders({ orders, onTakeBack, focusAfter, named = false }: WaitingOrdersProps) {
-  const before = useRef<readonly WaitingOrder[]>([])
+export function PendingWrites({ orders, onTakeBack, focusAfter, named = false }: PendingWritesProps) {
+  const before = useRef<readonly PendingWrite[]>([])
   const [said, setSaid] = useState('')
   useEffect(() => {
     setSaid(changeWords(before.current, orders))
@@ -49,8 +49,8 @@ export function WaitingOrders({ orders, onTakeBack, focusAfter, named = false }:
   )
 }
 
-interface RowProps extends Pick<WaitingOrdersProps, 'onTakeBack' | 'focusAfter'> {
-  readonly order: WaitingOrder
+interface RowProps extends Pick<PendingWritesProps, 'onTakeBack' | 'focusAfter'> {
+  readonly order: PendingWrite
   readonly name: ReactNode
 }
 
@@ -71,7 +71,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
       if (element?.contains(document.activeElement)) focusIfLost(() => focus.current())
     }
   }, [])
-  const take = async (then: (taken: WaitingOrder) => void) => {
+  const take = async (then: (taken: PendingWrite) => void) => {
     // A second press comes before the next render.
     if (busy.current) return
     busy.current = true

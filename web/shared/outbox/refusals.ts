@@ -1,9 +1,9 @@
 /** What was refused while its person was not at the form: it was sent later, by whatever tab. */
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 
 const PARTS = ['key', 'userId', 'kind', 'subject', 'title', 'href'] as const
 
-export type Refusal = Pick<WaitingOrder, (typeof PARTS)[number]> & { readonly sentence: string }
+export type Refusal = Pick<PendingWrite, (typeof PARTS)[number]> & { readonly sentence: string }
 
 type Listener = (refusal: Refusal) => void
 
@@ -28,7 +28,7 @@ export function onRefusal(listener: Listener): void {
 }
 
 /** In this tab, and in others that are seen. */
-export function tellRefusal(order: WaitingOrder, sentence: string): void {
+export function tellRefusal(order: PendingWrite, sentence: string): void {
   const { key, userId, kind, subject, title, href } = order
   const refusal = { key, userId, kind, subject, title, href, sentence }
   for (const listener of listeners) listener(refusal)

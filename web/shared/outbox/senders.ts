@@ -1,6 +1,6 @@
 /** The document of a verb belongs to its noun: each room says how its orders are sent, and what becomes of refused ones. */
 import type { ApolloClient } from '@apollo/client'
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 
 /** For the options of every mutation: the server refuses it when the session is another person's. */
 export interface InItsAccount {
@@ -11,7 +11,7 @@ export interface InItsAccount {
 export interface Sender {
   /** Code that only `send` needs. Awaited apart: what comes late must not be sent after it was taken back. */
   readonly load?: () => Promise<unknown>
-  readonly send: (client: ApolloClient, order: WaitingOrder, inItsAccount: InItsAccount) => Promise<unknown>
+  readonly send: (client: ApolloClient, order: PendingWrite, inItsAccount: InItsAccount) => Promise<unknown>
   /** The page that lists what has not arrived, also about what is closed or gone; without one, where it was written. */
   readonly list?: string
   /** Why it is refused, in a sentence; null for the common one. */
@@ -34,5 +34,5 @@ export class NotDone extends Error {
 }
 
 /** Where a person reads what became of it. */
-export const placeOf = ({ kind, href }: Pick<WaitingOrder, 'kind' | 'href'>): string =>
+export const placeOf = ({ kind, href }: Pick<PendingWrite, 'kind' | 'href'>): string =>
   senderOf(kind)?.list ?? href

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '../device/device-db.ts'
+import type { PendingWrite } from '../device/device-db.ts'
 import { underLockSoon } from './lock.ts'
 import { changeOrder, readOrders } from './outbox.ts'
 
@@ -7,9 +7,9 @@ import { changeOrder, readOrders } from './outbox.ts'
  * outbox changes in that moment. Rejects with TookTooLong while another tab sends.
  */
 export function takeBack(
-  order: WaitingOrder,
-  keep: (order: WaitingOrder) => void = () => {},
-): Promise<WaitingOrder | null> {
+  order: PendingWrite,
+  keep: (order: PendingWrite) => void = () => {},
+): Promise<PendingWrite | null> {
   return underLockSoon(async () => {
     const now = (await readOrders(order.userId)).find(({ key }) => key === order.key)
     if (!now) return null

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { SignInAgain } from '../forms/sign-in-again.tsx'
 import { isSignInAwaited } from './order-words.ts'
+import styles from './pending-writes.module.css'
+import { PendingWrites } from './pending-writes.tsx'
 import { useOrders } from './use-orders.ts'
-import styles from './waiting-orders.module.css'
-import { WaitingOrders } from './waiting-orders.tsx'
 
 /** Everything of these kinds that has not arrived, also about what is closed or gone by now. */
 export function UnsentOrders({ kinds }: { readonly kinds: readonly string[] }) {
@@ -24,7 +24,7 @@ export function UnsentOrders({ kinds }: { readonly kinds: readonly string[] }) {
         </p>
       ) : null}
       {isSignInAwaited(orders) ? <SignInAgain waiting /> : null}
-      <WaitingOrders
+      <PendingWrites
         orders={orders}
         onTakeBack={null}
         focusAfter={() => heading.current ?? end.current}

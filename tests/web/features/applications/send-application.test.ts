@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { whyRefused } from '../../../../web/features/applications/application-orders.ts'
 import { NO_VALUES } from '../../../../web/features/applications/apply-schema.ts'
 import { sendApplication } from '../../../../web/features/applications/send-application.ts'
-import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 import { NotDone } from '../../../../web/shared/outbox/senders.ts'
 
 const mutate = vi.fn(async (_options: unknown) => ({}))
 const client: ApolloClient = Object.assign(Object.create(null), { mutate })
 const inMaras = { fetchPolicy: 'no-cache', context: { expectedAccount: 'mara' } } as const
 
-const order = (details: unknown): WaitingOrder => ({
+const order = (details: unknown): PendingWrite => ({
   key: 'key',
   userId: 'mara',
   kind: 'bewerbung',

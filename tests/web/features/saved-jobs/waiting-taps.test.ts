@@ -2,7 +2,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable, of } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 import { until } from '../../../harness/until.ts'
 import { kept, waitingOrder } from '../../shared/outbox/kept-in-memory.ts'
 
@@ -21,7 +21,7 @@ const WEEK = 7 * 86_400_000
 const refusals: (readonly [string, string])[] = []
 onRefusal(({ subject, sentence }) => refusals.push([subject, sentence]))
 
-function wait(jobId: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
+function wait(jobId: string, change: Partial<PendingWrite> = {}): PendingWrite {
   const order = waitingOrder({ key: `merkliste:mara:${jobId}`, kind: 'merken', subject: jobId, ...change })
   kept.set(order.key, order)
   return order

@@ -1,9 +1,9 @@
 /** What is deleted, and when. tests/e2e/outbox.spec.ts has the real database. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 import { waitingOrder } from '../outbox/kept-in-memory.ts'
 
-const kept = new Map<string, WaitingOrder>()
+const kept = new Map<string, PendingWrite>()
 /** Whose Merklisten there are. */
 const lists = new Set<string>()
 /** Of the release that has opened it last. */
@@ -12,7 +12,7 @@ let open = 0
 
 const store = {
   getAll: async () => [...kept.values()],
-  put: async (order: WaitingOrder) => void kept.set(order.key, order),
+  put: async (order: PendingWrite) => void kept.set(order.key, order),
   delete: async (key: string) => void kept.delete(key),
 }
 

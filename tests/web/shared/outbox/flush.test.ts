@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
-import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 import { kept, storage } from './kept-in-memory.ts'
 
 vi.mock('../../../../web/shared/device/device-db.ts', () => import('./kept-in-memory.ts'))
@@ -24,7 +24,7 @@ vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
 }))
 
 const client: ApolloClient = Object.create(null)
-const send = vi.fn<(client: ApolloClient, order: WaitingOrder, options: unknown) => Promise<unknown>>()
+const send = vi.fn<(client: ApolloClient, order: PendingWrite, options: unknown) => Promise<unknown>>()
 
 const refusals: string[] = []
 const { addSender } = await import('../../../../web/shared/outbox/senders.ts')
@@ -40,7 +40,7 @@ const DAY = 86_400_000
 
 let turns = 0
 
-function order(key: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
+function order(key: string, change: Partial<PendingWrite> = {}): PendingWrite {
   const at = Date.now() - 1_000 + kept.size
   turns += 1
   return {
@@ -63,7 +63,7 @@ function order(key: string, change: Partial<WaitingOrder> = {}): WaitingOrder {
 
 const { at: _at, turn: _turn, last: _last, unsure: _unsure, refused: _refused, ...fresh } = order('new')
 
-function wait(...orders: WaitingOrder[]): void {
+function wait(...orders: PendingWrite[]): void {
   for (const one of orders) kept.set(one.key, one)
 }
 

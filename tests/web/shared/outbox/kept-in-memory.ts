@@ -1,7 +1,7 @@
 /** The store of orders in memory, as `idb` would give it: Node has no IndexedDB. tests/e2e/outbox.spec.ts has the real one. */
-import type { WaitingOrder } from '../../../../web/shared/device/device-db.ts'
+import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 
-export const kept = new Map<string, WaitingOrder>()
+export const kept = new Map<string, PendingWrite>()
 
 /** Set: this browser's storage is full or denied. */
 export const storage = {
@@ -17,7 +17,7 @@ export const storage = {
 const store = {
   count: async () => kept.size,
   get: async (key: string) => kept.get(key),
-  put: async (order: WaitingOrder) => {
+  put: async (order: PendingWrite) => {
     await storage.slow
     if (storage.fails) throw new DOMException('full', 'QuotaExceededError')
     kept.set(order.key, order)
@@ -34,7 +34,7 @@ export const deviceDb = async () => ({
   delete: async (_store: string, key: string) => void kept.delete(key),
 })
 
-export function waitingOrder(change: Partial<WaitingOrder>): WaitingOrder {
+export function waitingOrder(change: Partial<PendingWrite>): PendingWrite {
   return {
     key: 'key',
     userId: 'mara',
