@@ -1336,6 +1336,16 @@ export const storedWithoutAccount: Readonly<
     kept: 'so lange wie der Betrieb',
     purgedBy: [],
   },
+  'app_public.invoice_recipients': {
+    group: 'company',
+    name: 'Empfänger von Rechnungen',
+    what: 'eine E-Mail-Adresse, die ein Betrieb für seine Rechnungen angegeben hat, wann wir dort gefragt haben und was geantwortet wurde',
+    why: 'damit niemand Rechnungen bekommt, der nicht zugestimmt hat',
+    basis: ['f'],
+    readBy: 'der Betrieb; unsere Verwaltung',
+    kept: 'ohne Antwort 30 Tage, sonst so lange wie der Betrieb; mit einem Konto derselben Adresse gelöscht',
+    purgedBy: ['purge_bookings'],
+  },
   'app_public.answer_templates': {
     group: 'application',
     name: 'Vorlagen für Antworten',

@@ -12,6 +12,7 @@ import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { registerSecurityText } from './http/security-text.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
+import { registerInvoiceRecipients } from './invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
 import { registerLogos } from './logos/logo-route.ts'
@@ -55,6 +56,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerAlerts(app, context)
   await registerSubscriptions(app, context)
   await registerReports(app, context)
+  await registerInvoiceRecipients(app, context)
   auth = await registerAuth(app, context)
   const graphql = await registerGraphql(app, { ...context, ...auth })
   await registerSsr(app, { ...context, ...auth, ...graphql })

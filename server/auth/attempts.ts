@@ -25,6 +25,8 @@ const RULES = {
   'alert-link': { limit: 60, window: '1 hour' },
   // The same for the newsletter.
   'newsletter-link': { limit: 60, window: '1 hour' },
+  // The page of a link by which somebody agrees to get invoices.
+  'invoice-link': { limit: 60, window: '1 hour' },
   // The page of a link in a mail about a report.
   'report-link': { limit: 60, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },

@@ -17,6 +17,7 @@ import { auditSeal } from './templates/audit-seal.ts'
 import { complaintDecision } from './templates/complaint-decision.ts'
 import { confirmEmailNew } from './templates/confirm-email-new.ts'
 import { confirmEmailOld } from './templates/confirm-email-old.ts'
+import { confirmInvoiceRecipient } from './templates/confirm-invoice-recipient.ts'
 import { confirmNewsletter } from './templates/confirm-newsletter.ts'
 import { confirmSearchAlert } from './templates/confirm-search-alert.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
@@ -79,6 +80,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     complaintDecision,
     confirmEmailNew,
     confirmEmailOld,
+    confirmInvoiceRecipient,
     confirmNewsletter,
     confirmSearchAlert,
     contactAnswer,

@@ -13,7 +13,7 @@ interface TemplateDefinition<Payload> {
   readonly name: string
   /** SQL writes the payloads, possibly that of another release, so they are parsed like any data from outside. */
   readonly payload: z.ZodType<Payload>
-  subject(payload: Payload): string
+  subject(payload: Payload, site: Site): string
   /** Where one click in the mail program ends such mails; for those that a person ordered. */
   unsubscribe?(payload: Payload, site: Site): string
   readonly Body: FunctionComponent<MailProps<Payload>>
@@ -41,7 +41,7 @@ export function defineTemplate<Payload>(definition: TemplateDefinition<Payload>)
       if (!parsed.success) return undefined
       const payload = parsed.data
       return {
-        subject: subject(payload),
+        subject: subject(payload, site),
         body: createElement(Body, { payload, site }),
         unsubscribe: unsubscribe?.(payload, site),
       }

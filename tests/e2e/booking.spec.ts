@@ -1,7 +1,9 @@
 /** Prices, a booking on invoice, the job that is submitted with it, and what admins do with the invoice. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { linkToken } from '../../server/auth/links/link-token.ts'
 import { takeCredits } from '../harness/credits.ts'
+import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import { schemaErrors } from '../server/invoices/en16931-schema.ts'
 import { readInvoice } from '../server/invoices/read-invoice.ts'
 import { expectNoViolationsInBothSchemes } from './axe.ts'
@@ -31,7 +33,6 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Straße und Hausnummer').fill('Weender Straße 12')
   await page.getByLabel('PLZ').fill('37073')
   await page.getByLabel('Ort', { exact: true }).fill('Göttingen')
-  // Of the domain of the accounts: no admin has read every company here.
   await page.getByLabel('E-Mail für die Rechnung').fill(BILLING)
 }
 
@@ -94,6 +95,10 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   const summary = page.getByRole('region', { name: 'Ihre Buchung im Überblick' })
   await expect(summary.getByText('296,31 €')).toBeVisible()
   await expectNoViolationsInBothSchemes(page, 'booking')
+  const waits = `Bis dahin gehen Rechnungen an ${user?.email}.`
+  await expect(
+    page.getByText(`${BILLING} bekommt mit der Buchung eine Mail und muss einmal zustimmen. ${waits}`),
+  ).toBeVisible()
   await picture(page, (file) => info.outputPath(file), 'booking')
   // What was typed is still there after a reload.
   await page.reload()
@@ -102,12 +107,17 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await page.getByRole('button', { name: 'Kostenpflichtig buchen' }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Plus ist gebucht' })).toBeFocused()
-  await expect(page.getByText(`geht gerade an ${BILLING}`)).toBeVisible()
+  await expect(page.getByText(`geht gerade an ${user?.email}`)).toBeVisible()
   const number = await page.getByText(/^RE-\d{4}-\d{6}$/).textContent()
   const booked = await database.query('select id from app_public.bookings where company_id = $1', [company])
   expect(booked.rows).toHaveLength(1)
   await expectNoViolationsInBothSchemes(page, 'booked')
   await picture(page, (file) => info.outputPath(file), 'booked')
+
+  await page.goto(`/dashboard?tab=company&ansicht=buchungen&betrieb=${company}`)
+  await expect(page.getByText(`${BILLING} hat noch nicht zugestimmt. ${waits}`)).toBeVisible()
+  await picture(page, (file) => info.outputPath(file), 'own-bookings')
+  await page.goBack()
 
   await page.getByRole('link', { name: `Weiter zu „${title}“` }).click()
   await expect(page.getByText('Aus Ihrem Guthaben: Plus, 90 Tage online.')).toBeVisible()
@@ -243,6 +253,39 @@ test('the prices say what is included and what a year costs, also without JavaSc
   await expect(paper).toHaveURL(/\/preise\?anzeigen=12&tage=180&erste=frei#rechner$/)
   await expect(paper.getByRole('row', { name: /^Jahr/ })).toContainText('2 × 990 €')
   await plain.close()
+})
+
+test('an address that a company named for its invoices agrees by the link of its mail, or refuses', async ({
+  page,
+  person,
+  database,
+}, info) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '', 'Sanitätshaus Rechnung GmbH')
+  for (const [name, press, title] of [
+    ['eins', 'Rechnungen empfangen', 'Die Rechnungen kommen zu Ihnen'],
+    ['zwei', 'Ablehnen', 'Sie bekommen keine Rechnungen'],
+  ] as const) {
+    const email = `${name}-${Date.now()}@kanzlei.example`
+    await database.query('select app_private.ask_invoice_recipient($1, $2)', [company, email])
+    const { rows } = await database.query<{ link: string }>(
+      'select link_id as link from app_public.invoice_recipients where email = $1',
+      [email],
+    )
+    const token = linkToken('invoice-recipient', rows[0]?.link ?? '', TEST_AUTH_SECRET)
+    await page.goto(`/rechnungen-empfangen#link=${token}`)
+    await expect(page.getByRole('button', { name: press })).toBeVisible()
+    // The link itself is not kept in the address.
+    await expect(page).toHaveURL(/\/rechnungen-empfangen$/)
+    await expectNoViolationsInBothSchemes(page, 'invoice recipient')
+    await picture(page, (file) => info.outputPath(file), `recipient-${name}`)
+    await page.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeFocused()
+    await picture(page, (file) => info.outputPath(file), `recipient-${name}-done`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: press })).toBeHidden()
+  }
 })
 
 test('a plan that changes while it is booked is shown with its new price, and asked for again', async ({

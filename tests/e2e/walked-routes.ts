@@ -28,6 +28,7 @@ const PUBLIC: readonly string[] = [
   '/mediadaten',
   '/barrierefreiheit',
   '/melden',
+  '/rechnungen-empfangen',
   '/transparenz',
   '/offline',
   '/alle-seiten-im-ueberblick',

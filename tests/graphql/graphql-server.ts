@@ -14,6 +14,7 @@ import { collectOperations } from '../../server/graphql/codegen/collect-operatio
 import { type GraphqlOptions, registerGraphqlWith } from '../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
+import { registerInvoiceRecipients } from '../../server/invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from '../../server/invoices/invoice-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
@@ -124,6 +125,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   await registerAlerts(app, context)
   await registerSubscriptions(app, context)
   await registerReports(app, context)
+  await registerInvoiceRecipients(app, context)
   services = await registerAuth(app, context)
   const manifest = collectOperations([parse(documents)])
   const { executeGraphql } = await registerGraphqlWith(

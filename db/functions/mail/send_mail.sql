@@ -5,7 +5,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  on_request constant text[] := array['verify-email', 'reset-password', 'address-known', 'confirm-email-new', 'confirm-search-alert', 'confirm-newsletter', 'report-receipt'];
+  on_request constant text[] := array['verify-email', 'reset-password', 'address-known', 'confirm-email-new', 'confirm-search-alert', 'confirm-newsletter',
+    'confirm-invoice-recipient', 'report-receipt'];
   mail_id uuid;
 begin
   -- What anybody can have sent to an address that is not theirs: sign-ups, forgotten passwords, changes of the address.

@@ -35,7 +35,6 @@ begin
   if plan.version is distinct from book_plan.plan_version then perform app_hidden.fail('OS409'); end if;
   quote := app_private.quote_of(plan, checked.country, checked.vat_id);
   perform app_private.check_may_book(book_plan.company_id, me, quote.gross_cents);
-  perform app_private.check_invoice_recipient(book_plan.company_id, checked.email);
   -- Nobody could say who issued it; and reverse charge needs the VAT id of both sides (§ 14a UStG).
   if issuer is null or quote.tax_kind = 'reverse_charge' and issuer ->> 'vatId' is null then perform app_hidden.fail('OS410'); end if;
 
@@ -53,7 +52,8 @@ begin
     'booking_id', saved.id, 'company_id', saved.company_id, 'kind', 'rechnung', 'service_from', today, 'service_to', today + plan.term_days - 1,
     'issuer', issuer, 'buyer_name', checked.name, 'buyer_contact', checked.contact, 'buyer_street', checked.street,
     'buyer_extra', checked.extra, 'buyer_postal_code', checked.postal_code, 'buyer_town', checked.town, 'buyer_country', checked.country,
-    'buyer_vat_id', checked.vat_id, 'buyer_email', checked.email, 'buyer_order_reference', checked.order_reference,
+    'buyer_vat_id', checked.vat_id,
+    'buyer_email', app_private.invoice_recipient(book_plan.company_id, checked.email, me), 'buyer_order_reference', checked.order_reference,
     'line_text', 'Stellenanzeigen, Tarif „' || plan.name || '“',
     'line_detail', app_private.plan_in_words(plan, today + plan.term_days - 1),
     'quantity', 1, 'net_cents', quote.net_cents, 'vat_percent', quote.vat_percent, 'vat_cents', quote.vat_cents,
@@ -61,6 +61,6 @@ begin
   return app_hidden.booking_of(saved);
 end
 $$;
-comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail. A repeated client_key returns the booking that it made before. plan_version: as it was read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan has changed or is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address (email unknown while it is no address of the people of a company that no admin has read), OS429 after ten bookings of a company or an account within 24 hours.';
+comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail: to the caller until the address has agreed (app_private.invoice_recipient). A repeated client_key returns the booking that it made before. plan_version: as it was read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan has changed or is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address, OS429 after ten bookings of a company or an account within 24 hours.';
 revoke all on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) from public;
 grant execute on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) to app_member;

@@ -9,7 +9,7 @@ as $$
     paid.cents, booking.paid_on, booking.reminder_level, reminded.at,
     plans.jobs, plans.is_concurrent,
     case when credit.is_concurrent then app_hidden.places_taken(credit.id) else coalesce(credit.used, 0) end,
-    credit.valid_until)::app_public.booking
+    credit.valid_until, first.buyer_email)::app_public.booking
   from app_public.plans
   join app_public.invoices as first on first.booking_id = booking.id and first.kind = 'rechnung'
   left join app_public.invoices as second on second.booking_id = booking.id and second.kind = 'storno'

@@ -24,7 +24,9 @@ begin
   delete from app_public.bookings where bookings.id = any (old_ids);
   -- Who had the free first job: after five years a domain or a company may well be of other people.
   delete from app_private.free_job_marks where free_job_marks.created_at < now() - interval '5 years';
+  -- Who did not answer is a stranger.
+  delete from app_public.invoice_recipients as recipients where recipients.state = 'wartet' and recipients.asked_at < now() - interval '30 days';
   return coalesce(cardinality(old_ids), 0);
 end
 $$;
-comment on function app_private.purge_bookings(integer) is 'Deletes bookings with their invoices and payments eight years after the year of the last invoice or payment, and marks of free first jobs after five; returns how many bookings. Safe to run twice.';
+comment on function app_private.purge_bookings(integer) is 'Deletes bookings with their invoices and payments eight years after the year of the last invoice or payment, marks of free first jobs after five, and addresses that did not agree to get invoices after 30 days; returns how many bookings. Safe to run twice.';

@@ -45,6 +45,7 @@ begin
   -- Those that were asked for without the account, from its address.
   delete from app_public.search_alerts where search_alerts.email = person.email;
   delete from app_public.newsletter_subscriptions where newsletter_subscriptions.address = lower(person.email);
+  delete from app_public.invoice_recipients where invoice_recipients.email = any (array(select lower(address) from unnest(addresses) as address));
   delete from app_private.admitted_employers where admitted_employers.email = any (addresses);
   delete from auth.decoy_sign_ups where decoy_sign_ups.key_hash = any (array(
     select app_private.email_hash(address) from unnest(addresses) as address));

@@ -21,9 +21,16 @@ export type ReportPurpose = (typeof REPORT_PURPOSES)[number]
 /** Links of the newsletter; they sign the link_id of the subscription. stop-newsletter stands in a header, and so in URLs: it ends the letters, and takes that back for an hour. */
 export const NEWSLETTER_PURPOSES = ['confirm-newsletter', 'newsletter', 'stop-newsletter'] as const
 export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
+/** Of the address that a company named for its invoices, whose link_id it signs. */
+export const INVOICE_PURPOSES = ['invoice-recipient'] as const
 /** Links of an account are rows of auth.links. */
 type AccountPurpose = (typeof LINK_PURPOSES)[number]
-export type LinkPurpose = AccountPurpose | AlertPurpose | ReportPurpose | NewsletterPurpose
+export type LinkPurpose =
+  | AccountPurpose
+  | AlertPurpose
+  | ReportPurpose
+  | NewsletterPurpose
+  | (typeof INVOICE_PURPOSES)[number]
 
 interface LinkSigning {
   /** Without a trailing slash. */
@@ -47,6 +54,7 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'confirm-newsletter': 'confirm-newsletter',
   newsletter: 'newsletter',
   'stop-newsletter': 'stop-newsletter',
+  'invoice-recipient': 'invoice-recipient',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -74,6 +82,7 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'confirm-newsletter': '/newsletter-einstellungen?ansicht=link#bestaetigen=',
   newsletter: '/newsletter-einstellungen?ansicht=link#link=',
   'stop-newsletter': '/newsletter-einstellungen?ansicht=link#aus=',
+  'invoice-recipient': '/rechnungen-empfangen#link=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

@@ -95,6 +95,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.job_terms': membersRead,
   'app_public.job_credits': membersRead,
   'app_public.invoice_documents': membersRead,
+  'app_public.invoice_recipients': membersRead,
   'app_public.invoices': membersRead,
   'app_public.bookings': membersRead,
   'app_public.booking_reminders': membersRead,

@@ -11,7 +11,7 @@ import {
   submitRequest,
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, createDraft, employWithActiveJob, saveJob } from '../jobs/job-fixtures.ts'
-import { book } from '../plans/plan-fixtures.ts'
+import { ADDRESS, book } from '../plans/plan-fixtures.ts'
 
 type Reader = 'employer' | 'applicant' | 'admin'
 
@@ -205,6 +205,13 @@ const READS: Record<string, Read[]> = {
       as: 'admin',
       shows: `count(*) from app_public.files_of_application(current_setting('test.application')::uuid)`,
       policy: 'read_as_admin on application_files',
+    },
+  ],
+  invoice_recipients: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.companies, unnest(app_public.invoice_recipients(companies.id))`,
+      policy: 'read_own on invoice_recipients',
     },
   ],
   job_applications: [
@@ -737,7 +744,7 @@ async function people(stage: Stage) {
   await saveJob(stage, activeId, active.version, { ...COMPLETE_JOB, salary_max: 3900 })
   const { id: jobId } = await createDraft(stage, companyId, COMPLETE_JOB)
   await stage.query('select app_public.submit_job($1)', [jobId])
-  await book(stage, companyId)
+  await book(stage, companyId, { address: ADDRESS })
   await stage.asOwner(async (owner) => {
     await owner.query(`insert into app_public.newsletter_issues (subject) values ('Neues')`)
     await owner.query('insert into app_public.review_claims (item_id, admin_id) values ($1, $2)', [

@@ -57,6 +57,7 @@ describe.each(templateNames)('%s', (name) => {
     const greeting = [
       'audit-seal',
       'confirm-email-new',
+      'confirm-invoice-recipient',
       'confirm-newsletter',
       'confirm-search-alert',
       'employer-admitted',

@@ -84,6 +84,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   },
   'confirm-email-new': { ...person, newEmail, linkId: id },
   'confirm-email-old': { ...person, newEmail, linkId: id },
+  'confirm-invoice-recipient': { linkId: id, company: 'Sanitätshaus <b>Kirchhoff</b> & Söhne' },
   'confirm-newsletter': { linkId: id, isSubscribed: false },
   'confirm-search-alert': { linkId: id, half: 'jobs' },
   'contact-answer': { ...conversation, toCompany: true, happening: 'withdrawn' },

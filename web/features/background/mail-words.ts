@@ -12,6 +12,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['complaint-decision', 'Entscheidung über eine Beschwerde'],
   ['confirm-email-new', 'Neue E-Mail-Adresse bestätigen'],
   ['confirm-email-old', 'Wechsel der E-Mail-Adresse zustimmen'],
+  ['confirm-invoice-recipient', 'Empfang von Rechnungen bestätigen'],
   ['confirm-newsletter', 'Newsletter bestätigen'],
   ['confirm-search-alert', 'Suchauftrag bestätigen'],
   ['contact-answer', 'Antwort auf eine erste Nachricht'],

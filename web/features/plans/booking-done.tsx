@@ -10,8 +10,6 @@ import { invoiceHref } from './invoice-href.ts'
 
 interface BookingDoneProps {
   readonly booking: BookingRow_BookingFragment
-  /** Where the invoice goes; null when the page was opened later. */
-  readonly email: string | null
   /** The one that waited for the booking. */
   readonly job: { readonly href: string; readonly title: string | null } | null
   /** Right after the booking: takes the focus. */
@@ -19,12 +17,22 @@ interface BookingDoneProps {
 }
 
 /** What was booked, where the invoice is, and the way back to the job. */
-export function BookingDone({ booking, email, job, isNew }: BookingDoneProps) {
+export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
-  const { planName, invoiceId, invoiceNumber, grossCents, dueOn, jobs, isConcurrent, validUntil } = booking
+  const {
+    planName,
+    invoiceId,
+    invoiceNumber,
+    invoiceEmail,
+    grossCents,
+    dueOn,
+    jobs,
+    isConcurrent,
+    validUntil,
+  } = booking
   const gives = isConcurrent
     ? `Bis zu ${jobs} Anzeigen gleichzeitig sind`
     : jobs === 1
@@ -54,7 +62,7 @@ export function BookingDone({ booking, email, job, isNew }: BookingDoneProps) {
         </div>
       </dl>
       <p>
-        Die Rechnung {email ? `geht gerade an ${email}` : 'geht gerade per E-Mail an Sie'}.{' '}
+        Die Rechnung {isNew ? 'geht gerade' : 'ging'} an {invoiceEmail}.{' '}
         <a href={invoiceHref(invoiceId)} download>
           Rechnung als PDF
         </a>

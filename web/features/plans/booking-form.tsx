@@ -117,8 +117,13 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.email}
             autoComplete="email"
             spellCheck={false}
-            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten. Bis zu Ihrer ersten geprüften Anzeige nur an Ihre eigene Adresse oder Domain."
+            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten."
           />
+          {state.recipient ? (
+            <p role="status" className={styles.doubt}>
+              {state.recipient}
+            </p>
+          ) : null}
           <TextField
             control={control}
             name="orderReference"

@@ -2,10 +2,6 @@ import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import type { Quote } from './use-quote.ts'
 
-/** The server sends the first invoices only where the company's own people get mail. */
-export const FOREIGN_ADDRESS =
-  'Bis wir Ihren Betrieb kennen, geht die Rechnung nur an Ihre eigene Adresse oder an eine derselben Domain. Nach Ihrer ersten geprüften Anzeige ist jede möglich.'
-
 /** Words for what means something else here than elsewhere; null for the usual ones. */
 export function bookingProblem(error: unknown, quote: Quote | null): string | null {
   const { companyId: rule } = errorFields(error)

@@ -5,10 +5,9 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
 import { useIsOver } from '../../shared/connection/use-after-outage.ts'
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
-import { errorFields } from '../../shared/errors/error-fields.ts'
 import { showServerErrors } from '../../shared/forms/server-errors.ts'
 import { BookPlanDocument, RecentBookingsDocument, type RecentBookingsQuery } from './booking.generated.ts'
-import { bookingProblem, FOREIGN_ADDRESS } from './booking-problems.ts'
+import { bookingProblem } from './booking-problems.ts'
 import {
   BOOKING_LABELS,
   type BookingValues,
@@ -17,6 +16,7 @@ import {
   toBillingAddress,
 } from './booking-schema.ts'
 import { forgetBooking, type KeptOrder, keepBooking, keptBooking } from './kept-booking.ts'
+import { type Recipient, recipientWords } from './recipient-words.ts'
 import { useDoubtfulVatId } from './use-doubtful-vat-id.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 
@@ -24,9 +24,12 @@ export interface BookingOptions {
   readonly userId: string
   readonly companyId: string
   readonly start: BookingValues
+  /** Where invoices go until another address has agreed. */
+  readonly ownEmail: string
+  readonly recipients: readonly Recipient[]
   /** Asks for the plans again: one of them has another price. */
   readonly onPlansChanged: () => Promise<void>
-  readonly onBooked: (bookingId: string, email: string) => void
+  readonly onBooked: (bookingId: string) => void
 }
 
 type RecentBooking = RecentBookingsQuery['myBookings'][number]
@@ -57,7 +60,15 @@ const SERVER_FIELDS = Object.fromEntries(
  * The form of a booking. What the button books is what the summary shows: another amount or another version of the plan is shown
  * first and asked for again. One order is sent at a time, and the same one always with the same key.
  */
-export function useBooking({ userId, companyId, start, onPlansChanged, onBooked }: BookingOptions) {
+export function useBooking({
+  userId,
+  companyId,
+  start,
+  ownEmail,
+  recipients,
+  onPlansChanged,
+  onBooked,
+}: BookingOptions) {
   const client = useClient()
   const form = useForm<BookingValues, unknown, CheckedBooking>({
     resolver: zodResolver(bookingSchema),
@@ -67,7 +78,10 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
     defaultValues: start,
   })
   const { control, getValues, handleSubmit, reset, setError } = form
-  const [planSlug, country, vatId] = useWatch({ control, name: ['planSlug', 'country', 'vatId'] })
+  const [planSlug, country, vatId, email] = useWatch({
+    control,
+    name: ['planSlug', 'country', 'vatId', 'email'],
+  })
   const { quote, ask } = useQuote({ planSlug, country, vatId })
   const isVatIdDoubtful = useDoubtfulVatId(vatId, country)
   const order = useRef<KeptOrder>(null)
@@ -160,7 +174,7 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
       const made = data?.bookPlan?.result
       if (!made) throw new Error('The booking returned nothing')
       forgetBooking(userId, companyId)
-      onBooked(made.id, address.email)
+      onBooked(made.id)
     } catch (error) {
       if (errorCode(error) !== 'CONFLICT') throw error
       await askAgain(checked, seen)
@@ -181,13 +195,6 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
       else {
         const text =
           bookingProblem(error, quote) ?? showServerErrors(error, { setError, fields: SERVER_FIELDS })
-        // Its rule has other words at other fields.
-        if (
-          Object.entries(errorFields(error)).some(
-            ([field, rule]) => field.endsWith('email') && rule === 'unknown',
-          )
-        )
-          setError('email', { type: 'server', message: FOREIGN_ADDRESS })
         setOutage(error instanceof Error && isOutage(error) ? error : null)
         stop(text === null ? null : { kind: 'problem', text })
       }
@@ -201,6 +208,8 @@ export function useBooking({ userId, companyId, start, onPlansChanged, onBooked 
     form,
     quote,
     isVatIdDoubtful,
+    /** Where the invoice goes instead, and why; null when it goes to the address in the form. */
+    recipient: recipientWords(email, ownEmail, recipients),
     sending,
     notice,
     isReachable,

@@ -1,6 +1,8 @@
 import { BookingRow } from '../../features/plans/booking-row.tsx'
 import { CreditList } from '../../features/plans/credit-list.tsx'
+import { recipientWords } from '../../features/plans/recipient-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -13,7 +15,12 @@ const PAGE = 20
 /** What a company has booked, newest first, and what is left of it. */
 export function CompanyBookings({ variables }: { readonly variables: CompanyBookingsQueryVariables }) {
   const { companyId, after } = variables
-  const { myBookings, companyCredits } = useLoadedQuery(CompanyBookingsDocument, variables)
+  const { myBookings, companyCredits, billingAddress, invoiceRecipients } = useLoadedQuery(
+    CompanyBookingsDocument,
+    variables,
+  )
+  const user = useCurrentUser()
+  const recipient = recipientWords(billingAddress?.email ?? '', user?.email ?? '', invoiceRecipients)
   const { rows, next } = cutPage(myBookings, PAGE)
   const hrefAfter = (nach: string | null) =>
     paths.dashboard.href({ tab: 'company', ansicht: 'buchungen', betrieb: companyId, nach })
@@ -24,6 +31,7 @@ export function CompanyBookings({ variables }: { readonly variables: CompanyBook
         <h2 id="buchungen" className={styles.title}>
           Buchungen und Rechnungen
         </h2>
+        {recipient ? <p className={styles.recipient}>{recipient}</p> : null}
         {rows.length === 0 ? (
           <p>
             {after

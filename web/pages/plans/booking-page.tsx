@@ -108,10 +108,12 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
         plans={data.plans}
         start={startOf(company, data, plan, user?.email ?? '')}
         onPlansChanged={revalidate}
-        onBooked={(buchung, sentTo) =>
+        ownEmail={user?.email ?? ''}
+        recipients={data.invoiceRecipients}
+        onBooked={(buchung) =>
           void navigate(hrefFor({ betrieb: company.id, buchung, tarif: null }), {
             replace: true,
-            state: { sentTo } satisfies NewBooking,
+            state: { isNew: true } satisfies NewBooking,
           })
         }
       />
@@ -152,8 +154,8 @@ function hrefOfJob({ id, status }: { readonly id: string; readonly status: JobSt
     : paths.createJob.href({ id })
 }
 
-/** What the form hands over in the history: right after the booking, and where its invoice goes. */
-const newBooking = z.object({ sentTo: z.string() })
+/** What the form hands over in the history: right after the booking. */
+const newBooking = z.object({ isNew: z.literal(true) })
 type NewBooking = z.infer<typeof newBooking>
 
 interface DoneProps {
@@ -165,15 +167,13 @@ function Done({ variables, bookingId }: DoneProps) {
   const { jobForEdit } = useLoadedQuery(BookingPageDocument, variables)
   const { myBookings } = useLoadedQuery(MadeBookingDocument, { companyId: variables.companyId })
   const { state } = useLocation()
-  const made = newBooking.safeParse(state)
   const booking = myBookings.find(({ id }) => id === bookingId)
   if (!booking) return null
   return (
     <BookingDone
       booking={booking}
-      email={made.success ? made.data.sentTo : null}
       job={jobForEdit ? { ...jobForEdit, href: hrefOfJob(jobForEdit) } : null}
-      isNew={made.success}
+      isNew={newBooking.safeParse(state).success}
     />
   )
 }

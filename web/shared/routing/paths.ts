@@ -65,6 +65,8 @@ export const paths = {
   report: fixed('/melden', 'reports/report-page', 'everyone'),
   /** Yearly figures about reports. */
   transparency: fixed('/transparenz', 'reports/transparency-page'),
+  /** What a mail asks an address that a company named for its invoices; in no menu. */
+  invoiceRecipient: fixed('/rechnungen-empfangen', 'plans/invoice-recipient-page'),
   /** Issues of the newsletter that were sent. */
   newsletterArchive: fixed('/newsletter', 'newsletter/archive-page'),
   newsletterIssue: detail('/newsletter/:slug', 'newsletter/archived-issue-page'),

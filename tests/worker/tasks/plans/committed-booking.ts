@@ -12,7 +12,7 @@ export interface BookedCompany {
   readonly address: string
 }
 
-const companyOf = (pool: pg.Pool, employer: Pick<TestUser, 'sessionId' | 'role'>): Promise<string> =>
+export const companyOf = (pool: pg.Pool, employer: Pick<TestUser, 'sessionId' | 'role'>): Promise<string> =>
   actAs(pool, employer, async (client) => {
     const fields = { company_name: `Sanitätshaus ${randomUUID()}`, contact_email: 'info@kirchhoff.example' }
     const { rows } = await client.query<{ id: string }>(
@@ -28,6 +28,11 @@ export async function bookFor(
 ): Promise<BookedCompany> {
   const companyId = await companyOf(pool, employer)
   const address = `rechnung-${randomUUID()}@beispiel-klinik.example`
+  // It agreed.
+  await pool.query(
+    `insert into app_public.invoice_recipients (company_id, email, state, answered_at) values ($1, $2, 'bestaetigt', now())`,
+    [companyId, address],
+  )
   const booking = await actAs(pool, employer, async (client) => {
     const order = orderValues(companyId, { plan: 'plus', address: { ...ADDRESS, email: address } })
     const { rows } = await client.query<Booking>(`select booking.* from ${BOOK} as booking`, order)
