@@ -482,6 +482,12 @@ export type FigureGrouping =
   /** By year. */
   | 'year';
 
+/** wartet: asked by a mail; bestaetigt: agreed; abgelehnt: refused, and not asked again for this company. */
+export type InvoiceRecipientState =
+  | 'abgelehnt'
+  | 'bestaetigt'
+  | 'wartet';
+
 /** inklusive: its paid days run; erste: the free first job of the company; guthaben: a credit; keines: nothing pays for it. */
 export type JobChargeKind =
   /** The free first job of the company. */
