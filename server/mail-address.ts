@@ -1,7 +1,7 @@
 /** Validates what goes into the headers of mails: it comes from people, who might inject headers. */
 
 /** Control characters would end the header and begin another (CWE-93); direction marks change the order of the text. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+const UNPRINTABLE = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 const LONGEST_SUBJECT = 200
 

@@ -235,7 +235,7 @@ describe('mails', () => {
 describe('what stands in headers', () => {
   it.each([
     ['Betreff\r\nBcc: x@y.example', 'Betreff Bcc: x@y.example'],
-    ['a\u0000b\u2028c\u202ed', 'a b c d'],
+    ['a\u0000b\u2028c\u202ed\u2066e\u061cf', 'a b c d e f'],
     ['  Größe   40 ', 'Größe 40'],
     ['ä'.repeat(300), `${'ä'.repeat(199)}…`],
   ])('is one line: %j', (words, line) => {
