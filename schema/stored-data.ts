@@ -1346,6 +1346,16 @@ export const storedWithoutAccount: Readonly<
     kept: 'ohne Antwort 30 Tage, sonst so lange wie der Betrieb; mit einem Konto derselben Adresse gelöscht',
     purgedBy: ['purge_bookings'],
   },
+  'app_public.vat_checks': {
+    group: 'company',
+    name: 'Prüfung der USt-IdNr.',
+    what: 'die Nummer, wann wir sie geprüft haben, was VIES (die Auskunft der EU-Kommission) oder unsere Verwaltung dazu gesagt hat, und auf wen sie dort lautet',
+    why: 'um ohne deutsche Umsatzsteuer abrechnen zu dürfen',
+    basis: ['c'],
+    readBy: 'unsere Verwaltung; VIES bekommt die Nummer',
+    kept: 'so lange wie der Betrieb',
+    purgedBy: [],
+  },
   'app_public.answer_templates': {
     group: 'application',
     name: 'Vorlagen für Antworten',

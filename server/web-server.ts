@@ -118,6 +118,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
           seals: { dataDir: env.dataDir, log: context.log },
           backup: { env, log: context.log },
           push: createPushSender(env),
+          vatCheckUrl: env.vatCheckUrl,
         }),
       })
   }

@@ -33,6 +33,7 @@ runCommand(
         seals: { dataDir: env.dataDir, log },
         backup: { env, log },
         push: createPushSender(env),
+        vatCheckUrl: env.vatCheckUrl,
       }),
     })
     onSignal(async () => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Operator } from '../../schema/operator.ts'
+import { isLoopback, url } from './field-kinds.ts'
 
 /** ISO 13616: letters become numbers, the country moves to the end, and 97 leaves 1. */
 function isIban(text: string): boolean {
@@ -13,6 +14,8 @@ function isIban(text: string): boolean {
 }
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '')
+
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
 
 export const invoiceFields = {
   INVOICE_IBAN: z
@@ -34,6 +37,18 @@ export const invoiceFields = {
     .regex(/^[\d /]{8,20}$/, 'must be a tax number')
     .optional()
     .describe('Steuernummer, for invoices; needed where there is no OPERATOR_VAT_ID'),
+  VAT_CHECK_URL: z
+    .union([
+      z.literal('off'),
+      url(['http:', 'https:']).refine(
+        (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+        'must be https',
+      ),
+    ])
+    .optional()
+    .describe(
+      'REST address that checks VAT ids as VIES does; in production that of VIES, elsewhere none; off: admins check them',
+    ),
 }
 
 /** As app_private.invoice_issuer keeps it, and as each invoice keeps it for ever. */
@@ -56,6 +71,8 @@ export interface InvoiceIssuer {
 export interface InvoiceEnv {
   /** Undefined: nothing can be booked. */
   readonly issuer: InvoiceIssuer | undefined
+  /** Undefined: VAT ids are checked by admins. */
+  readonly vatCheckUrl: string | undefined
   /** Variables that are needed for invoices and not set. */
   readonly missingForInvoices: readonly string[]
 }
@@ -75,6 +92,8 @@ interface Given extends z.infer<z.ZodObject<typeof invoiceFields>> {
 }
 
 export function invoicesOf(given: Given, operator: Operator, isProduction: boolean): InvoiceEnv {
+  const wanted = given.VAT_CHECK_URL ?? (isProduction ? VIES_URL : 'off')
+  const vatCheckUrl = wanted === 'off' ? undefined : wanted
   const demo: Partial<ReturnType<typeof demoOf>> = isProduction ? {} : demoOf(given.SITE_NAME)
   const name = operator.name ?? demo.name
   const street = operator.street ?? demo.street
@@ -96,7 +115,7 @@ export function invoicesOf(given: Given, operator: Operator, isProduction: boole
     value === undefined ? [variable] : [],
   )
   if (!(name && street && postalCode && place && email && iban) || missingForInvoices.length > 0)
-    return { issuer: undefined, missingForInvoices }
+    return { issuer: undefined, vatCheckUrl, missingForInvoices }
   const { phone, register } = operator
   const { INVOICE_BIC: bic, INVOICE_BANK: bank } = given
   return {
@@ -115,6 +134,7 @@ export function invoicesOf(given: Given, operator: Operator, isProduction: boole
       bic,
       bank,
     },
+    vatCheckUrl,
     missingForInvoices,
   }
 }

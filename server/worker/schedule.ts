@@ -50,6 +50,7 @@ import { planDigests } from './tasks/notifications/plan-digests.ts'
 import { purgeNotifications } from './tasks/notifications/purge-notifications.ts'
 import { sendDigest } from './tasks/notifications/send-digest.ts'
 import { sendPushTask } from './tasks/notifications/send-push.ts'
+import { checkVatIdTask } from './tasks/plans/check-vat-id.ts'
 import { makeInvoiceTask } from './tasks/plans/make-invoice.ts'
 import { purgeBookings } from './tasks/plans/purge-bookings.ts'
 import { remindOfInvoices } from './tasks/plans/remind-of-invoices.ts'
@@ -68,6 +69,8 @@ export interface TaskServices {
   readonly backup?: BackupServices
   /** Without it nothing goes to devices. */
   readonly push?: PushSender
+  /** Where VAT ids are checked; without it by admins only. */
+  readonly vatCheckUrl?: string | undefined
   /** Set by tests; otherwise pictures come from the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -118,7 +121,15 @@ const tasks: readonly RegisteredTask[] = [
   tellMatches,
 ]
 
-export function createTaskList({ mailer, files, seals, backup, push, fetchPicture }: TaskServices): TaskList {
+export function createTaskList({
+  mailer,
+  files,
+  seals,
+  backup,
+  push,
+  vatCheckUrl,
+  fetchPicture,
+}: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
@@ -126,6 +137,7 @@ export function createTaskList({ mailer, files, seals, backup, push, fetchPictur
     fetchLogoTask(fetchPicture),
     buildArchiveTask(mailer.site.name, files),
     makeInvoiceTask(mailer.site.name),
+    checkVatIdTask(vatCheckUrl),
     checkFilesTask(files),
     deleteFilesTask(files),
     sealAuditEventsTask(seals),

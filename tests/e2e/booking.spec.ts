@@ -1,6 +1,7 @@
 /** Prices, a booking on invoice, the job that is submitted with it, and what admins do with the invoice. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
 import { linkToken } from '../../server/auth/links/link-token.ts'
 import { takeCredits } from '../harness/credits.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
@@ -34,6 +35,15 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('PLZ').fill('37073')
   await page.getByLabel('Ort', { exact: true }).fill('Göttingen')
   await page.getByLabel('E-Mail für die Rechnung').fill(BILLING)
+}
+
+/** With the approval of an admin. */
+async function moveToVienna(database: pg.Client, company: string): Promise<void> {
+  await database.query(
+    `update app_public.companies set place_id = (select min(id) from app_public.places where country = 'AT') where id = $1`,
+    [company],
+  )
+  await approveCompany(database, company)
 }
 
 /** The PDF behind a link, as the browser saves it, read as people and as programs read it. */
@@ -288,6 +298,45 @@ test('an address that a company named for its invoices agrees by the link of its
   }
 })
 
+test('a VAT id from Austria is checked by an admin; until then the price has VAT, and the form says why', async ({
+  person,
+  database,
+}, info) => {
+  const { page, user } = await person({ role: 'employer' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const company = await giveCompany(database, user?.userId ?? '', `Orthopädie Wien ${Date.now()}`)
+  await page.goto(`/tarif-buchen?betrieb=${company}&tarif=basis`)
+  await page.getByRole('combobox', { name: 'Land' }).click()
+  await page.getByRole('option', { name: 'Österreich' }).click()
+  await page.getByLabel('USt-IdNr.').fill('ATU13585627')
+  const summary = page.getByRole('region', { name: 'Ihre Buchung im Überblick' })
+  await expect(summary.getByText('177,31 €')).toBeVisible()
+  await expect(
+    summary.getByText(/einen Sitz Ihres Betriebs in Österreich haben wir nicht geprüft/),
+  ).toBeVisible()
+  await moveToVienna(database, company)
+  await page.reload()
+  await summary.getByRole('button', { name: 'Nummer jetzt prüfen' }).click()
+  await expect(summary.getByText(/wird gerade geprüft/)).toBeVisible()
+  await expect(summary.getByText('177,31 €')).toBeVisible()
+  await expectNoViolationsInBothSchemes(page, 'VAT id')
+  await picture(page, (file) => info.outputPath(file), 'vat-id')
+
+  const { page: admin } = await person({ role: 'admin' })
+  await admin.emulateMedia({ reducedMotion: 'reduce' })
+  await admin.goto('/admin?tab=bookings')
+  const waiting = admin.getByRole('article').filter({ hasText: 'ATU13585627' })
+  await expect(waiting.getByText(/VIES hat noch nicht geantwortet/)).toBeVisible()
+  await picture(admin, (file) => info.outputPath(file), 'vat-checks')
+  await waiting.getByRole('button', { name: 'Bestätigen …' }).click()
+  await admin.getByLabel('Grund').fill('Firmenbuch FN 123456a')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  await expect(waiting).toBeHidden()
+  // The form asks again by itself.
+  await expect(summary.getByText('149,00 €').last()).toBeVisible()
+  await expect(summary.getByText(/Reverse Charge/)).toBeVisible()
+})
+
 test('a plan that changes while it is booked is shown with its new price, and asked for again', async ({
   person,
   database,
@@ -340,6 +389,11 @@ test('an admin cancels a booking with a reason, and changes a plan as a new vers
        is_concurrent, term_days)
      values ($1, 1, 'Storno', 'Nur für diesen Test.', '{"30 Tage online"}', 98, 5000, 30, 1, false, 365)`,
     [slug],
+  )
+  await moveToVienna(database, company)
+  await database.query(
+    `insert into app_public.vat_checks (company_id, vat_id, state, decided_at) values ($1, 'ATU13585627', 'bestaetigt', now())`,
+    [company],
   )
   await page.goto(`/tarif-buchen?tarif=${slug}`)
   await fillAddress(page)

@@ -69,6 +69,8 @@ describe('configuration', () => {
     ['INVOICE_IBAN', 'DE88370400440532013000'],
     ['INVOICE_BIC', 'COBADE'],
     ['INVOICE_TAX_NUMBER', 'keine'],
+    ['VAT_CHECK_URL', 'http://vies.example/check'],
+    ['VAT_CHECK_URL', 'an'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} `))
   })
@@ -178,6 +180,15 @@ describe('configuration', () => {
     expect(parse({ ...production, ...operator, ...account, ...town }).missingForInvoices).toEqual([
       'OPERATOR_TOWN',
     ])
+  })
+
+  it('asks VIES in production, where it is not told otherwise', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: DATABASE, AUTH_SECRET: SECRET, SITE_URL: SITE }
+    const local = 'http://127.0.0.1:4000/check'
+    expect(parse({}).vatCheckUrl).toBeUndefined()
+    expect(parse({ VAT_CHECK_URL: local }).vatCheckUrl).toBe(local)
+    expect(parse(production).vatCheckUrl).toMatch(/^https:\/\/ec\.europa\.eu\//)
+    expect(parse({ ...production, VAT_CHECK_URL: 'off' }).vatCheckUrl).toBeUndefined()
   })
 
   it('hands the same variables to the containers, and lists them in the example', () => {

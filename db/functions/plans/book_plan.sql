@@ -1,5 +1,6 @@
 create or replace function app_public.book_plan(
-  company_id uuid, plan_slug text, plan_version integer, address app_public.billing_address, client_key uuid
+  company_id uuid, plan_slug text, plan_version integer, address app_public.billing_address, client_key uuid,
+  gross_cents bigint default null
 ) returns app_public.booking
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -33,7 +34,9 @@ begin
   end if;
   -- People pay the price that they read.
   if plan.version is distinct from book_plan.plan_version then perform app_hidden.fail('OS409'); end if;
-  quote := app_private.quote_of(plan, checked.country, checked.vat_id);
+  quote := app_private.quote_of(plan, book_plan.company_id, checked.country, checked.vat_id);
+  -- The check of the VAT id may have ended meanwhile, or the company has moved.
+  if quote.gross_cents <> book_plan.gross_cents then perform app_hidden.fail('OS409'); end if;
   perform app_private.check_may_book(book_plan.company_id, me, quote.gross_cents);
   -- Nobody could say who issued it; and reverse charge needs the VAT id of both sides (§ 14a UStG).
   if issuer is null or quote.tax_kind = 'reverse_charge' and issuer ->> 'vatId' is null then perform app_hidden.fail('OS410'); end if;
@@ -61,6 +64,5 @@ begin
   return app_hidden.booking_of(saved);
 end
 $$;
-comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail: to the caller until the address has agreed (app_private.invoice_recipient). A repeated client_key returns the booking that it made before. plan_version: as it was read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan has changed or is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address, OS429 after ten bookings of a company or an account within 24 hours.';
-revoke all on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) from public;
-grant execute on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid) to app_member;
+comment on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid, bigint) is 'Books a plan for a company of the caller on invoice: its jobs can be submitted at once, the invoice comes by mail: to the caller until the address has agreed (app_private.invoice_recipient). A repeated client_key returns the booking that it made before. plan_version and gross_cents: as they were read. Raises OS401, OS402 with company_id (overdue, unpaid), OS403, OS404, OS409 when the plan or the sum has changed, or the plan is not sold any more, OS410 while the site cannot issue invoices, OS422 with the fields of the address, OS429 after ten bookings of a company or an account within 24 hours.';
+grant execute on function app_public.book_plan(uuid, text, integer, app_public.billing_address, uuid, bigint) to app_member;

@@ -167,6 +167,11 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     state: 'By federal state.',
     year: 'By year.',
   },
+  InvoiceRecipientState: {
+    abgelehnt: 'It refused, and is not asked again for this company.',
+    bestaetigt: 'It agreed.',
+    wartet: 'It was asked by a mail.',
+  },
   JobChargeKind: {
     erste: 'The free first job of the company.',
     guthaben: 'A credit of the company.',
@@ -342,5 +347,16 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     requests: 'Requests in review.',
     spot_checks: 'Jobs of trusted employers, drawn to be read afterwards.',
     tasks_failed: 'Background tasks that failed.',
+  },
+  VatCheckState: {
+    abgelehnt: 'It is not the number of this company.',
+    bestaetigt: 'It is the number of this company.',
+    offen: 'VIES has not answered, or an admin has to look.',
+  },
+  VatReason: {
+    abgelehnt: 'The number is not that of the company.',
+    in_pruefung: 'The check is under way.',
+    sitz: 'No admin has seen the seat of the company in that country.',
+    ungeprueft: 'The check was not asked for.',
   },
 }

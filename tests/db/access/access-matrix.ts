@@ -145,6 +145,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_public.states': everyoneReads,
   'app_public.terms_versions': nobody,
   'app_public.user_roles': membersRead,
+  'app_public.vat_checks': membersRead,
   'audit.events': adminsRead,
   'audit.sealed_events': adminsRead,
   'audit.seals': adminsRead,

@@ -611,6 +611,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on notification_kinds',
     },
   ],
+  open_vat_checks: [
+    {
+      as: 'admin',
+      shows: 'cardinality(app_public.open_vat_checks())',
+      policy: 'read_as_admin on vat_checks',
+    },
+  ],
   place_by_id: [
     {
       as: 'employer',
@@ -747,6 +754,9 @@ async function people(stage: Stage) {
   await book(stage, companyId, { address: ADDRESS })
   await stage.asOwner(async (owner) => {
     await owner.query(`insert into app_public.newsletter_issues (subject) values ('Neues')`)
+    await owner.query(`insert into app_public.vat_checks (company_id, vat_id) values ($1, 'ATU13585627')`, [
+      companyId,
+    ])
     await owner.query('insert into app_public.review_claims (item_id, admin_id) values ($1, $2)', [
       jobId,
       admin.userId,

@@ -155,6 +155,35 @@ test('what nobody has read of the company is read first', async () => {
   })
 })
 
+test('a job that goes online without an admin approves no seat, on which the tax of invoices depends', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await draw(stage, false)
+    await on.grant()
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.companies set place_id = (select min(id) from app_public.places where country = 'AT') where id = $1`,
+        [on.companyId],
+      ),
+    )
+    const approved = async () => {
+      const { rows } = await stage.asOwner((owner) =>
+        owner.query<{ country: string }>(
+          `select places.country from app_public.companies
+           join app_public.places on places.id = (companies.approved_fields).place_id where companies.id = $1`,
+          [on.companyId],
+        ),
+      )
+      return rows[0]?.country
+    }
+    expect(await row(stage, await on.submit(longText('ohne')))).toMatchObject({ status: 'aktiv' })
+    expect(await approved()).toBe('DE')
+    const read = await on.submit('Für unser junges Team.')
+    await jobVerb(stage, 'approve_job($1, $2)', [read, (await row(stage, read)).version])
+    expect(await approved()).toBe('AT')
+  })
+})
+
 test('a spot check is online and in the queue; it passes, or takes the job offline and the trust away', async () => {
   await onStage(async (stage) => {
     const on = await arrange(stage)

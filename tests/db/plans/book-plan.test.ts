@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { createCompany } from '../jobs/job-fixtures.ts'
-import { ADDRESS, type Address, BOOK, type Booking, book, orderValues } from './plan-fixtures.ts'
+import { ADDRESS, type Address, BOOK, type Booking, book, orderValues, seatIn } from './plan-fixtures.ts'
 
 async function employ(stage: Stage, name?: string) {
   const user = await stage.createUser({ role: 'employer' })
@@ -101,9 +101,13 @@ test.each<[string, Address, unknown[]]>([
 ])('the sums for %s, which the quote says before', async (_, address, wanted) => {
   await onStage(async (stage) => {
     const { companyId } = await employ(stage)
+    await seatIn(stage, companyId, String(address.country).toUpperCase(), {
+      vatId: 'ATU13585627',
+      state: 'bestaetigt',
+    })
     const { rows } = await stage.query<Booking>(
-      'select quote.* from app_public.booking_quote($1, upper($2), $3) as quote',
-      ['basis', address.country, address.vat_id],
+      'select quote.* from app_public.booking_quote($1, $2, upper($3), $4) as quote',
+      [companyId, 'basis', address.country, address.vat_id],
     )
     expect(rows.map(sums)).toEqual([wanted])
     expect(sums(await book(stage, companyId, { address }))).toEqual(wanted)

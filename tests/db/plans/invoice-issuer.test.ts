@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { TEST_ISSUER } from '../../harness/issuer.ts'
 import { createCompany } from '../jobs/job-fixtures.ts'
-import { ADDRESS, BOOK, book, orderValues } from './plan-fixtures.ts'
+import { ADDRESS, BOOK, book, orderValues, seatIn } from './plan-fixtures.ts'
 
 const configure = (stage: Stage, issuer: object | null) =>
   stage.asOwner((owner) =>
@@ -30,6 +30,7 @@ test('without a VAT id of the issuer there is no reverse charge', async () => {
     const companyId = await employ(stage)
     const { vatId: _, ...withoutVatId } = TEST_ISSUER
     await configure(stage, { ...withoutVatId, taxNumber: '20/200/12345' })
+    await seatIn(stage, companyId, 'AT', { vatId: 'ATU13585627', state: 'bestaetigt' })
     const austrian = { ...ADDRESS, country: 'AT', postal_code: '1010', town: 'Wien', vat_id: 'ATU13585627' }
     const refusal = await stage.refusal(() =>
       stage.query(`select ${BOOK}`, orderValues(companyId, { address: austrian })),

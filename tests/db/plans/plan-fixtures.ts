@@ -89,3 +89,25 @@ export async function bookingVerb(stage: Stage, call: string, values: unknown[])
   if (row === undefined) throw new Error('No booking')
   return row
 }
+
+/** Moves a company to a country and has an admin approve that; without a decision its VAT id stays unchecked. */
+export async function seatIn(
+  stage: Stage,
+  companyId: string,
+  country: string,
+  decided?: { readonly vatId: string; readonly state: 'bestaetigt' | 'abgelehnt' },
+): Promise<void> {
+  await stage.asOwner(async (owner) => {
+    await owner.query(
+      `update app_public.companies set place_id = (select min(id) from app_public.places where country = $2) where id = $1`,
+      [companyId, country],
+    )
+    await owner.query('select app_private.approve_company_fields($1)', [companyId])
+    if (decided)
+      await owner.query(
+        `insert into app_public.vat_checks (company_id, vat_id, state, decided_at, by_admin) values ($1, $2, $3, now(), true)
+         on conflict (company_id, vat_id) do update set state = excluded.state, decided_at = now(), by_admin = true`,
+        [companyId, decided.vatId, decided.state],
+      )
+  })
+}

@@ -61,6 +61,7 @@ export async function startTaskStage(
     files,
     seals: { dataDir, log: { info: (fields: unknown) => void lines.push(fields), error() {} } },
     push: createPushSender(env),
+    vatCheckUrl: env.vatCheckUrl,
     ...(fetchPicture && { fetchPicture }),
   })
   const log: string[] = []

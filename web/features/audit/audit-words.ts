@@ -63,6 +63,8 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['newsletter_picture_stored', 'Bild für den Newsletter gespeichert'],
   ['booked', 'Tarif gebucht'],
   ['booking_paid', 'Zahlung eingetragen'],
+  ['vat_id_confirmed', 'USt-IdNr. bestätigt'],
+  ['vat_id_rejected', 'USt-IdNr. abgelehnt'],
   ['booking_unpaid', 'Zahlung zurückgenommen'],
   ['booking_cancelled', 'Buchung storniert'],
   ['booking_reminded', 'An Zahlung erinnert'],

@@ -3,6 +3,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['alerts/match-alerts', 'Suchaufträge mit neuen Anzeigen und Gesuchen abgleichen'],
   ['alerts/purge-alerts', 'Unbestätigte Suchaufträge und alte Treffer löschen'],
   ['alerts/send-due-alerts', 'Tägliche und wöchentliche Mails der Suchaufträge'],
+  ['plans/check-vat-id', 'USt-IdNr. bei VIES prüfen'],
   ['plans/make-invoice', 'PDF einer Rechnung erstellen'],
   ['plans/remind-of-invoices', 'An offene Rechnungen erinnern'],
   ['applications/check-files', 'Dateien der Bewerbungen mit dem Speicher vergleichen'],

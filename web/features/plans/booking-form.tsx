@@ -133,7 +133,12 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
             hint="Steht auf der Rechnung, wenn Ihre Buchhaltung das braucht."
           />
         </FormSection>
-        <BookingSummary plan={plan} quote={quote} />
+        <BookingSummary
+          plan={plan}
+          quote={quote}
+          country={watch('country')}
+          onRequestCheck={state.requestCheck}
+        />
         <BookingNotices ref={state.noticeBox} notice={state.notice} isReachable={state.isReachable} />
         <div className={styles.actions}>
           <Button type="submit">{sending ? 'Wird gebucht …' : 'Kostenpflichtig buchen'}</Button>
@@ -149,10 +154,10 @@ function vatHint(country: string): string {
     case 'DE':
       return 'Steht auf der Rechnung; am Betrag ändert sie nichts.'
     case 'CH':
-      return 'Mit UID (CHE-…) kommt die Rechnung ohne deutsche Umsatzsteuer, ohne UID mit ihr.'
+      return 'Mit UID (CHE-…) und Sitz in der Schweiz kommt die Rechnung ohne deutsche Umsatzsteuer, sonst mit ihr.'
     case 'LI':
-      return 'Mit UID (CHE-…) kommt die Rechnung ohne deutsche Umsatzsteuer, sonst mit ihr. Eine Nummer ohne CHE steht nur auf der Rechnung.'
+      return 'Mit UID (CHE-…) und Sitz in Liechtenstein kommt die Rechnung ohne deutsche Umsatzsteuer, sonst mit ihr. Eine Nummer ohne CHE steht nur auf der Rechnung.'
     default:
-      return 'Mit Nummer kommt die Rechnung ohne deutsche Umsatzsteuer (Reverse Charge), ohne Nummer mit ihr.'
+      return 'Mit geprüfter Nummer und Sitz in diesem Land kommt die Rechnung ohne deutsche Umsatzsteuer (Reverse Charge), sonst mit ihr.'
   }
 }

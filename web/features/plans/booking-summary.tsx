@@ -1,23 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PlanFacts, whatIsBooked } from '../../entities/plan/plan-words.ts'
 import { useSite } from '../../shared/document/site.tsx'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { operatorText } from '../../shared/legal/operator.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import styles from './booking-summary.module.css'
-import { taxAmount, taxName, taxReason } from './tax-words.ts'
+import { taxAmount, taxName, taxReason, vatReasonWords } from './tax-words.ts'
 import type { Quote } from './use-quote.ts'
 
 interface BookingSummaryProps {
   readonly plan: PlanFacts | undefined
   /** Null while it is computed for what the form says now. */
   readonly quote: Quote | null
+  /** Of the invoice. */
+  readonly country: string
+  readonly onRequestCheck: () => Promise<void>
 }
 
 /** All that must be known before the button is pressed, right above it. */
-export function BookingSummary({ plan, quote }: BookingSummaryProps) {
+export function BookingSummary({ plan, quote, country, onRequestCheck }: BookingSummaryProps) {
   const site = useSite()
+  const [problem, setProblem] = useState<string | null>(null)
   const reason = quote ? taxReason(quote.taxKind) : null
   return (
     <section className={styles.summary} aria-labelledby="uebersicht">
@@ -40,6 +46,25 @@ export function BookingSummary({ plan, quote }: BookingSummaryProps) {
         </div>
       </dl>
       {reason ? <p className={styles.text}>{reason}</p> : null}
+      <div role="status">
+        {quote?.vatReason ? (
+          <p className={styles.text}>{problem ?? vatReasonWords(quote.vatReason, country)}</p>
+        ) : null}
+      </div>
+      {quote?.vatReason === 'ungeprueft' ? (
+        <div>
+          <Button
+            size="s"
+            look="secondary"
+            onClick={() => {
+              setProblem(null)
+              onRequestCheck().catch((error: unknown) => setProblem(errorText(error)))
+            }}
+          >
+            Nummer jetzt prüfen
+          </Button>
+        </div>
+      ) : null}
       <p className={styles.text}>
         Nur für Betriebe (Unternehmer nach § 14 BGB). Es gelten unsere{' '}
         <Link to={paths.terms.href()} target="_blank" rel="noopener">

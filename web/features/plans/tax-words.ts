@@ -1,5 +1,6 @@
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
-import type { TaxKind } from '../../shared/graphql/schema-types.generated.ts'
+import type { TaxKind, VatReason } from '../../shared/graphql/schema-types.generated.ts'
+import { inCountry } from './billing-countries.ts'
 
 interface Tax {
   readonly taxKind: TaxKind
@@ -23,5 +24,19 @@ export function taxReason(kind: TaxKind): string | null {
       return 'In Deutschland nicht steuerbar. In Ihrem Land kann eine Bezugsteuer anfallen.'
     case 'inland':
       return null
+  }
+}
+
+/** Why there is German VAT although a number of another country stands in the form. */
+export function vatReasonWords(reason: VatReason, country: string): string {
+  switch (reason) {
+    case 'sitz':
+      return `Mit Umsatzsteuer, denn einen Sitz Ihres Betriebs in ${inCountry(country)} haben wir nicht geprüft. Das geschieht mit der nächsten Anzeige, wenn er in Ihren Angaben steht.`
+    case 'ungeprueft':
+      return 'Mit Umsatzsteuer, bis Ihre USt-IdNr. geprüft ist. Das dauert meist eine Minute.'
+    case 'in_pruefung':
+      return 'Ihre USt-IdNr. wird gerade geprüft, meist in einer Minute, sonst am nächsten Werktag. Bis dahin kommt die Rechnung mit Umsatzsteuer.'
+    case 'abgelehnt':
+      return 'Mit Umsatzsteuer, denn diese USt-IdNr. ist nicht gültig oder gehört einem anderen Betrieb. Stimmt sie doch, schreiben Sie uns.'
   }
 }

@@ -82,7 +82,7 @@ export function useBooking({
     control,
     name: ['planSlug', 'country', 'vatId', 'email'],
   })
-  const { quote, ask } = useQuote({ planSlug, country, vatId })
+  const { quote, ask, requestCheck } = useQuote(companyId, { planSlug, country, vatId })
   const isVatIdDoubtful = useDoubtfulVatId(vatId, country)
   const order = useRef<KeptOrder>(null)
   /** The recent booking that the person was asked about. */
@@ -143,10 +143,11 @@ export function useBooking({
     setFailures((count) => count + 1)
   }
 
-  /** The plan has another version: shows its price. */
-  const askAgain = async (checked: CheckedBooking, before: Quote | null) => {
+  /** The plan has another version, or the tax is another one: shows the price. */
+  const askAgain = async (checked: CheckedBooking, seen: Quote) => {
     await onPlansChanged()
     const now = await ask(checked)
+    const before = now?.planVersion === seen.planVersion ? null : seen
     stop(now ? { kind: 'price', before, now } : { kind: 'retired' })
   }
 
@@ -169,7 +170,14 @@ export function useBooking({
     try {
       const { data } = await client.mutate({
         mutation: BookPlanDocument,
-        variables: { companyId, planSlug: checked.planSlug, planVersion, address, clientKey: keyOf(content) },
+        variables: {
+          companyId,
+          planSlug: checked.planSlug,
+          planVersion,
+          address,
+          clientKey: keyOf(content),
+          grossCents: seen.grossCents,
+        },
       })
       const made = data?.bookPlan?.result
       if (!made) throw new Error('The booking returned nothing')
@@ -207,6 +215,7 @@ export function useBooking({
   return {
     form,
     quote,
+    requestCheck,
     isVatIdDoubtful,
     /** Where the invoice goes instead, and why; null when it goes to the address in the form. */
     recipient: recipientWords(email, ownEmail, recipients),

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { isBillingCountry } from './billing-countries.ts'
-import { BookingQuoteDocument, type Quote_QuoteFragment } from './booking.generated.ts'
+import {
+  BookingQuoteDocument,
+  type Quote_QuoteFragment,
+  RequestVatCheckDocument,
+} from './booking.generated.ts'
 import { cleanVatId, isVatId } from './vat-id.ts'
 
 export type Quote = Quote_QuoteFragment
@@ -16,10 +20,14 @@ interface QuoteFor {
 /** After the last key, before the server is asked. */
 const SETTLE_MS = 350
 
+/** While the number is checked, which takes VIES some seconds; a person who waits for an admin comes back later. */
+const LOOK_AGAIN_MS = 4_000
+const MOST_LOOKS = 15
+
 const keyOf = ({ planSlug, country, vatId }: QuoteFor) => JSON.stringify([planSlug, country, vatId])
 
 /** The price as the invoice will say it, for what the form says now. */
-export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
+export function useQuote(companyId: string, { planSlug, country, vatId: typed }: QuoteFor) {
   const client = useClient()
   const [shown, setShown] = useState<{ readonly key: string; readonly quote: Quote } | null>(null)
   const vatId = cleanVatId(typed)
@@ -33,7 +41,12 @@ export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
       const quote = await client
         .query({
           query: BookingQuoteDocument,
-          variables: { ...what, vatId: what.vatId === '' ? null : what.vatId },
+          variables: {
+            companyId,
+            planSlug: what.planSlug,
+            country: what.country,
+            vatId: what.vatId === '' ? null : what.vatId,
+          },
           fetchPolicy: 'network-only',
         })
         .then(
@@ -48,7 +61,7 @@ export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
       if (quote && wanted.current === asked) setShown({ key: asked, quote })
       return quote
     },
-    [client],
+    [client, companyId],
   )
 
   useEffect(() => {
@@ -67,9 +80,28 @@ export function useQuote({ planSlug, country, vatId: typed }: QuoteFor) {
     }
   }, [ask, planSlug, country, vatId])
 
+  /** Null until it is known for what the form says now. */
+  const quote = shown?.key === key ? shown.quote : null
+  const isChecked = quote?.vatReason === 'in_pruefung'
+  useEffect(() => {
+    if (!isChecked) return
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks >= MOST_LOOKS) clearInterval(timer)
+      void ask({ planSlug, country, vatId }).catch((error: unknown) =>
+        console.warn('The price could not be loaded', error),
+      )
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isChecked, ask, planSlug, country, vatId])
+
   return {
-    /** Null until it is known for what the form says now. */
-    quote: shown?.key === key ? shown.quote : null,
+    quote,
     ask,
+    async requestCheck(): Promise<void> {
+      await client.mutate({ mutation: RequestVatCheckDocument, variables: { companyId, country, vatId } })
+      await ask({ planSlug, country, vatId })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { BookingRow } from '../../features/plans/booking-row.tsx'
+import { VatChecks } from '../../features/plans/vat-checks.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { formatCount } from '../../shared/format/number.ts'
@@ -29,6 +30,7 @@ interface BookingListProps {
   readonly filter: BookingFilter
   readonly search: string
   readonly now: number
+  readonly onChanged: () => Promise<void>
 }
 
 const hrefOf = (filter: BookingFilter, search: string, after: string | null = null) =>
@@ -40,8 +42,12 @@ const hrefOf = (filter: BookingFilter, search: string, after: string | null = nu
   })
 
 /** Bookings by state, newest first, found by number or company. */
-export function BookingList({ variables, filter, search, now }: BookingListProps) {
-  const { bookings, bookingOverview: overview } = useLoadedQuery(AdminBookingsDocument, variables)
+export function BookingList({ variables, filter, search, now, onChanged }: BookingListProps) {
+  const {
+    bookings,
+    bookingOverview: overview,
+    openVatChecks,
+  } = useLoadedQuery(AdminBookingsDocument, variables)
   const { rows, next } = cutPage(bookings, PAGE)
   return (
     <>
@@ -67,6 +73,7 @@ export function BookingList({ variables, filter, search, now }: BookingListProps
           ]}
         />
       ) : null}
+      <VatChecks checks={openVatChecks} onChanged={onChanged} />
       <div className={styles.filters}>
         <SubViews
           label="Stand der Buchungen"

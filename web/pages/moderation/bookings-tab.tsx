@@ -46,7 +46,11 @@ function BookingsTab() {
           ]}
         />
       </div>
-      {data.view === 'plans' ? <Plans slug={data.slug} onChanged={revalidate} /> : <BookingList {...data} />}
+      {data.view === 'plans' ? (
+        <Plans slug={data.slug} onChanged={revalidate} />
+      ) : (
+        <BookingList {...data} onChanged={revalidate} />
+      )}
     </>
   )
 }
