@@ -484,8 +484,11 @@ export type FigureGrouping =
 
 /** wartet: asked by a mail; bestaetigt: agreed; abgelehnt: refused, and not asked again for this company. */
 export type InvoiceRecipientState =
+  /** It refused, and is not asked again for this company. */
   | 'abgelehnt'
+  /** It agreed. */
   | 'bestaetigt'
+  /** It was asked by a mail. */
   | 'wartet';
 
 /** inklusive: its paid days run; erste: the free first job of the company; guthaben: a credit; keines: nothing pays for it. */
@@ -1240,6 +1243,31 @@ export type UserRole =
   | 'applicant'
   /** Publishes jobs for a company. */
   | 'employer';
+
+/** offen: VIES did not answer yet, or an admin has to look; bestaetigt: it is the number of this company; abgelehnt: it is not. */
+export type VatCheckState =
+  /** It is not the number of this company. */
+  | 'abgelehnt'
+  /** It is the number of this company. */
+  | 'bestaetigt'
+  /** VIES has not answered, or an admin has to look. */
+  | 'offen';
+
+/**
+ * Why there is German VAT although a number of another country was given. sitz: no
+ * admin has seen the seat of the company in that country; ungeprueft: its check
+ * was not asked for; in_pruefung: the check is under way; abgelehnt: the number is
+ * not that of the company.
+ */
+export type VatReason =
+  /** The number is not that of the company. */
+  | 'abgelehnt'
+  /** The check is under way. */
+  | 'in_pruefung'
+  /** No admin has seen the seat of the company in that country. */
+  | 'sitz'
+  /** The check was not asked for. */
+  | 'ungeprueft';
 
 /** What waits for admins. */
 export type WaitingKind =
