@@ -41,7 +41,7 @@ export const invoiceFields = {
     .union([
       z.literal('off'),
       url(['http:', 'https:']).refine(
-        (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+        (text) => text.startsWith('https:') || isLoopback(URL.parse(text)?.hostname ?? ''),
         'must be https',
       ),
     ])
