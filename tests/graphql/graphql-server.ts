@@ -131,7 +131,8 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   const { executeGraphql } = await registerGraphqlWith(
     app,
     { ...context, ...services },
-    { manifest, schema: await sharedSchema(database.url), ...graphqlOptions },
+    // What `reach` did to the database may be part of the schema.
+    { manifest, ...(reach ? {} : { schema: await sharedSchema(database.url) }), ...graphqlOptions },
   )
   await app.ready()
 
