@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FREE_QUERY_MS } from '../../../server/database/pools.ts'
 import { FREE_QUERIES } from '../../../server/graphql/free-queries/begin-free-query.ts'
 import { until } from '../../harness/until.ts'
 import { type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
@@ -33,11 +34,14 @@ const texts = async (): Promise<string[]> =>
     )
   ).rows.map(({ text }) => text)
 
+/** Without those whose time is over: Postgres tells the client of the error before it shows the session as idle. */
 const running = async (): Promise<number> =>
   (
     await server.owner.query<{ running: number }>(
       `select count(*)::integer as running from pg_stat_activity
-       where datname = current_database() and state = 'active' and query like '%endless%' and pid <> pg_backend_pid()`,
+       where datname = current_database() and state = 'active' and query like '%endless%' and pid <> pg_backend_pid()
+         and clock_timestamp() < query_start + $1 * interval '1 ms'`,
+      [FREE_QUERY_MS.statement],
     )
   ).rows[0]?.running ?? 0
 
