@@ -6,10 +6,10 @@
 import { clientNetworks } from './client-networks.ts'
 import { Gate, type GateClient } from './gate.ts'
 
-/** One network leaves places for others, whatever it asks; one account leaves some for its network. */
+/** Room for three networks at once, each with one page or one large query at a time. */
 export const memberWork = new Gate({
   atOnce: 12,
-  atOncePerNetwork: 6,
+  atOncePerNetwork: 4,
   atOncePerAccount: 4,
   waiting: 300,
   perNetwork: 150,
