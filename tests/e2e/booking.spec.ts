@@ -117,7 +117,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await page.getByRole('button', { name: 'Kostenpflichtig buchen' }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Plus ist gebucht' })).toBeFocused()
-  await expect(page.getByText(`geht gerade an ${user?.email}`)).toBeVisible()
+  await expect(page.getByText(`geht an ${user?.email}`)).toBeVisible()
   const number = await page.getByText(/^RE-\d{4}-\d{6}$/).textContent()
   const booked = await database.query('select id from app_public.bookings where company_id = $1', [company])
   expect(booked.rows).toHaveLength(1)

@@ -15,7 +15,7 @@ import {
 } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, createCompany, employWithJob, jobVerb, saveJob } from '../jobs/job-fixtures.ts'
 import { caseOf, decide, fileReport, json } from '../moderation/report-fixtures.ts'
-import { book, bookingVerb } from '../plans/plan-fixtures.ts'
+import { ADDRESS, book, bookingVerb } from '../plans/plan-fixtures.ts'
 import { requestOnStage, undo, undoLinksOf } from '../privacy/deletion-fixtures.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { putRequestsOnline } from '../search/online-requests.ts'
@@ -265,7 +265,9 @@ async function searchAlerts(stage: Stage): Promise<void> {
 async function bookings(stage: Stage): Promise<void> {
   const user = await stage.createUser({ role: 'employer' })
   await stage.become(user)
-  const { id, invoice_id } = await book(stage, await createCompany(stage))
+  // To an address that has to agree first.
+  const address = { ...ADDRESS, email: 'buchhaltung@kanzlei.example' }
+  const { id, invoice_id } = await book(stage, await createCompany(stage), { address })
   await asOwner(stage, `select app_private.put_invoice_document($1, '%PDF-1.7')`, [invoice_id])
   await asOwner(stage, 'select app_private.tell_reminder($1, 1)', [id])
   await stage.become(await stage.createUser({ role: 'admin' }))

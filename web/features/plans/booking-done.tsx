@@ -62,7 +62,7 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
         </div>
       </dl>
       <p>
-        Die Rechnung {isNew ? 'geht gerade' : 'ging'} an {invoiceEmail}.{' '}
+        Die Rechnung geht an {invoiceEmail}.{' '}
         <a href={invoiceHref(invoiceId)} download>
           Rechnung als PDF
         </a>
