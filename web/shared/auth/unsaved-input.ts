@@ -10,7 +10,7 @@ export function holdUnsavedInput(): () => void {
 
 let isGivenUp = false
 
-/** Who typed it is no longer there: whoever is must not be asked whether to stay on that person's page. */
+/** The person who typed it is gone: the next one must not be asked whether to stay on that page. */
 export function giveUpInput(): void {
   isGivenUp = true
 }
