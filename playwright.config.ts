@@ -3,7 +3,7 @@ import { CHROMIUM_ARGUMENTS } from './tests/harness/chromium.ts'
 
 /**
  * Every test's browser has answered the cookie notice, with a yes to everything, so that it lies over no other test.
- * tests/e2e/cookie-notice.spec.ts begins without an answer. Dated so that it is valid with clocks that are set far ahead or back.
+ * tests/e2e/privacy/cookie-notice.spec.ts begins without an answer. Dated so that it is valid with clocks that are set far ahead or back.
  */
 const answered = {
   version: '2.0',

@@ -1148,7 +1148,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   },
 }
 
-/** What else is left when an account is erased (db/functions/privacy/erase_account.sql). None of it names the person. */
+/** What else is left when an account is erased (db/functions/privacy/erasure/erase_account.sql). None of it names the person. */
 const keptAfterErasure: readonly Kept[] = [
   {
     group: 'privacy',

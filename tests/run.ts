@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything but the long lane, also when one step fails: the checks two at a time, then Vitest, then Playwright. Ends with the
  * line `N passed, N failed`, where every check counts as one and every test of Vitest and Playwright counts itself. `npm test -- db/jobs drafts`
- * runs the tests in tests/db/jobs and tests/e2e/drafts.spec.ts, of both lanes, and no other check. `--long` runs the long lane alone,
+ * runs the tests in tests/db/jobs and tests/e2e/jobs/drafts.spec.ts, of both lanes, and no other check. `--long` runs the long lane alone,
  * `--touched` what of it the change asks for after everything else (lanes.ts).
  */
 import { spawn } from 'node:child_process'

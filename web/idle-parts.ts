@@ -31,7 +31,7 @@ async function startOutbox(client: ApolloClient) {
     Promise.all([
       import('./features/outbox/start-outbox.ts'),
       import('./features/saved-jobs/saved-orders.ts'),
-      import('./features/applications/application-orders.ts'),
+      import('./features/applications/apply/application-orders.ts'),
       // A press on "Abmelden" without a connection could not load it, and Chromium would refuse to load it later.
       import('./shared/auth/sign-out.ts'),
     ]),

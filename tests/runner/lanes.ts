@@ -11,7 +11,9 @@ export type Lane = 'quick' | 'long'
 
 /** Folders of tests/ that are no rooms: what they hold concerns every room. */
 const LAYERS = new Set(
-  'components e2e entities features graphql harness pages server shared tasks tests web worker'.split(' '),
+  'components e2e entities features graphql harness offline pages server shared tasks tests web worker'.split(
+    ' ',
+  ),
 )
 
 const foldersOf = (file: string): readonly string[] => file.split('/').slice(0, -1)

@@ -15,7 +15,7 @@ import { NEWSLETTER_VIEWS } from '../../web/pages/newsletter/settings-views.ts'
 import { PROFILE_SECTIONS } from '../../web/pages/profile/profile-sections.tsx'
 import { createRoutes } from '../../web/routes.tsx'
 import { type Page, paths } from '../../web/shared/routing/paths.ts'
-import { ELSEWHERE, OF_A_THING, OWN, ROLES, SHARED, type WalkedRole } from '../e2e/walked-routes.ts'
+import { ELSEWHERE, OF_A_THING, OWN, ROLES, SHARED, type WalkedRole } from '../e2e/pages/walked-routes.ts'
 
 const patternsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [

@@ -4,8 +4,8 @@ import {
   type ApplyValues,
   applySchema,
   toApplicationFields,
-} from '../../../web/features/applications/apply-schema.ts'
-import { FILE_RULES } from '../../../web/features/applications/file-rules.ts'
+} from '../../../web/features/applications/apply/apply-schema.ts'
+import { FILE_RULES } from '../../../web/features/applications/files/file-rules.ts'
 import { onStage } from '../../harness/database.ts'
 import { employVerified } from '../conversations/conversation-fixtures.ts'
 import { apply, type SentFields } from './application-fixtures.ts'

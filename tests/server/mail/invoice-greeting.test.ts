@@ -1,6 +1,6 @@
 /** What a customer types as the contact is read in a mail of ours. */
 import { expect, test } from 'vitest'
-import { greetBuyer } from '../../../server/mail/templates/invoice-parts.ts'
+import { greetBuyer } from '../../../server/mail/templates/plans/invoice-parts.ts'
 
 test.each([
   'Erika Mustermann',

@@ -1,6 +1,6 @@
 /**
  * What the files of web/worker find around them in a browser: events, Cache Storage, the network. In memory, for one test file, which
- * imports them afterwards. Browsers themselves are asked in tests/e2e/worker.spec.ts.
+ * imports them afterwards. Browsers themselves are asked in tests/e2e/offline/worker.spec.ts.
  */
 import { vi } from 'vitest'
 import { ANSWER_MARK } from '../../../schema/answer-mark.ts'

@@ -1,6 +1,6 @@
 /*
  * Contact data in the public texts of a request: an applicant who writes it there gives the own identity to everybody. The editor
- * points it out while typing; admins see the marks that db/functions/job-requests/contact_kinds_in.sql makes with the
+ * points it out while typing; admins see the marks that db/functions/job-requests/contact/contact_kinds_in.sql makes with the
  * same patterns (a test compares what both find). Hints only: an admin reads every request.
  */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { readApplyHash } from '../../features/applications/apply-url.ts'
+import { readApplyHash } from '../../features/applications/apply/apply-url.ts'
 import { AuthCard } from '../../features/auth/auth-card.tsx'
 import type { SignedIn } from '../../features/auth/auth-client.ts'
 import { type BegunSignIn, LoginForm, type SignInStep } from '../../features/auth/login-form.tsx'

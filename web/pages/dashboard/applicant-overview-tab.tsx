@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom'
-import { OwnApplicationCountsDocument } from '../../features/applications/own-applications.generated.ts'
+import { OwnApplicationCountsDocument } from '../../features/applications/own/own-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
 import { NextStep } from '../../features/dashboard/overview-cards.tsx'

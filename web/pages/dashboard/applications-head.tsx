@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { ApplicationJobsQuery } from '../../features/applications/company-applications.generated.ts'
+import type { ApplicationJobsQuery } from '../../features/applications/board/company-applications.generated.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { useTypedBefore } from '../../shared/forms/use-typed-before.ts'

@@ -1,4 +1,4 @@
-import { ApplicationJobsDocument } from '../../features/applications/company-applications.generated.ts'
+import { ApplicationJobsDocument } from '../../features/applications/board/company-applications.generated.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import type { ApplicationsView } from './applications-view.ts'
 import { ApplicationsWorkspace } from './applications-workspace.tsx'

@@ -5,7 +5,7 @@ import {
   type ApplicationBoardQueryVariables,
   ApplicationJobsDocument,
   OpenedApplicationDocument,
-} from '../../features/applications/company-applications.generated.ts'
+} from '../../features/applications/board/company-applications.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'

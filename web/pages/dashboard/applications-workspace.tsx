@@ -4,21 +4,21 @@ import {
   type ApplicationStatus,
   STATUS_WORDS,
 } from '../../entities/application/application-status.ts'
-import { ApplicationDrawer } from '../../features/applications/application-drawer.tsx'
-import { nameOf } from '../../features/applications/application-row.ts'
-import { boardColumns, listRows, shownCounts } from '../../features/applications/board-state.ts'
+import { nameOf } from '../../features/applications/board/application-row.ts'
+import { boardColumns, listRows, shownCounts } from '../../features/applications/board/board-state.ts'
 import {
   ApplicationBoardDocument,
   type ApplicationJobsQuery,
   OpenedApplicationDocument,
-} from '../../features/applications/company-applications.generated.ts'
-import { MoveMenu, type OpenedMenu } from '../../features/applications/move-menu.tsx'
-import { SelectionBar, UndoBar } from '../../features/applications/selection-bar.tsx'
-import { useBoard } from '../../features/applications/use-board.ts'
-import { useMarkOpened } from '../../features/applications/use-mark-opened.ts'
-import { useMoves } from '../../features/applications/use-moves.ts'
-import { type Targets, useSelection } from '../../features/applications/use-selection.ts'
-import { walkOrder } from '../../features/applications/walk-order.ts'
+} from '../../features/applications/board/company-applications.generated.ts'
+import { MoveMenu, type OpenedMenu } from '../../features/applications/board/move-menu.tsx'
+import { SelectionBar, UndoBar } from '../../features/applications/board/selection-bar.tsx'
+import { useBoard } from '../../features/applications/board/use-board.ts'
+import { useMoves } from '../../features/applications/board/use-moves.ts'
+import { type Targets, useSelection } from '../../features/applications/board/use-selection.ts'
+import { walkOrder } from '../../features/applications/board/walk-order.ts'
+import { ApplicationDrawer } from '../../features/applications/drawer/application-drawer.tsx'
+import { useMarkOpened } from '../../features/applications/drawer/use-mark-opened.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -38,7 +38,7 @@ import { NoApplications } from './no-applications.tsx'
 import { useWideScreen } from './use-wide-screen.ts'
 
 const BulkAnswer = lazy(() =>
-  loadPart(() => import('../../features/applications/bulk-answer.tsx')).then((part) => ({
+  loadPart(() => import('../../features/applications/answers/bulk-answer.tsx')).then((part) => ({
     default: part.BulkAnswer,
   })),
 )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
-import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
+import { WaitingApplicationsDocument } from '../../features/applications/board/company-applications.generated.ts'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'

@@ -1,4 +1,4 @@
-import { WaitingApplicationsDocument } from '../../features/applications/company-applications.generated.ts'
+import { WaitingApplicationsDocument } from '../../features/applications/board/company-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { EmployerOverview } from '../../features/dashboard/employer-overview.tsx'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'

@@ -1,13 +1,13 @@
 import { APPLICATION_MESSAGE } from '../../entities/application/application-message-orders.ts'
-import { APPLICATION } from '../../features/applications/application-orders.ts'
-import { NoApplication, OwnApplication } from '../../features/applications/own-application.tsx'
-import { OwnApplicationList } from '../../features/applications/own-application-list.tsx'
+import { APPLICATION } from '../../features/applications/apply/application-orders.ts'
+import { NoApplication, OwnApplication } from '../../features/applications/own/own-application.tsx'
+import { OwnApplicationList } from '../../features/applications/own/own-application-list.tsx'
 import {
   OwnApplicationCountsDocument,
   OwnApplicationDocument,
   OwnApplicationsDocument,
-} from '../../features/applications/own-applications.generated.ts'
-import { useApplicationNews } from '../../features/applications/use-application-news.ts'
+} from '../../features/applications/own/own-applications.generated.ts'
+import { useApplicationNews } from '../../features/applications/own/use-application-news.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'

@@ -4,7 +4,7 @@ import {
   OwnApplicationDocument,
   OwnApplicationsDocument,
   type OwnApplicationsQueryVariables,
-} from '../../features/applications/own-applications.generated.ts'
+} from '../../features/applications/own/own-applications.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import type { ApplicationStatus } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { MyApplicationForDocument } from '../../features/applications/apply.generated.ts'
+import { MyApplicationForDocument } from '../../features/applications/apply/apply.generated.ts'
 import { MatchReasonsForDocument } from '../../features/matching/job-fit.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUserIfKnown } from '../../shared/auth/current-user.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { LONGEST_SEARCH } from '../../features/moderation/queue-filter.ts'
+import { LONGEST_SEARCH } from '../../features/moderation/queue/queue-filter.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AdminCompaniesDocument, type AdminCompaniesQueryVariables } from './companies-tab.generated.ts'
 import { queuePlaceOf } from './queue-page.ts'

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { CompanyTrust_StateFragment } from '../../features/moderation/company-trust.generated.ts';
+import type { CompanyTrust_StateFragment } from '../../features/moderation/companies/company-trust.generated.ts';
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

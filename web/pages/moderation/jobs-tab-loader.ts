@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { JOB_HALF } from '../../features/moderation/moderation-half.ts'
+import { JOB_HALF } from '../../features/moderation/queue/moderation-half.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { AdminJobDocument } from './jobs-tab.generated.ts'
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'

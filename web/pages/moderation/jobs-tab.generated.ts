@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { ChangeState_ChangeFragment, JobVersion_FieldsFragment } from '../../entities/job/job-version.generated.ts';
-import type { JobPane_JobFragment } from '../../features/moderation/job-pane.generated.ts';
+import type { JobPane_JobFragment } from '../../features/moderation/reading/job-pane.generated.ts';
 import type { Specialties_QueryFragment } from '../../entities/profession/vocabulary.generated.ts';
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 

@@ -4,7 +4,7 @@ import {
   type OperatorTrendsQueryVariables,
 } from '../../features/figures/operator-figures.generated.ts'
 import { OperatorTrends } from '../../features/figures/operator-trends.tsx'
-import { type WaitingTile, WaitingTiles } from '../../features/moderation/waiting-tiles.tsx'
+import { type WaitingTile, WaitingTiles } from '../../features/moderation/queue/waiting-tiles.tsx'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { ModerationHalf } from '../../features/moderation/moderation-half.ts'
-import { filterInput, type QueueFilter, queueFilterOf } from '../../features/moderation/queue-filter.ts'
+import type { ModerationHalf } from '../../features/moderation/queue/moderation-half.ts'
+import { filterInput, type QueueFilter, queueFilterOf } from '../../features/moderation/queue/queue-filter.ts'
 import {
   ReviewQueueDocument,
   type ReviewQueueQueryVariables,
-} from '../../features/moderation/review-queue.generated.ts'
+} from '../../features/moderation/queue/review-queue.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'

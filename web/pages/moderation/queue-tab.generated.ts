@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Professions_QueryFragment } from '../../entities/profession/vocabulary.generated.ts';
 import type { States_QueryFragment } from '../../entities/place/states.generated.ts';
-import type { ReasonTemplate_TemplateFragment } from '../../features/moderation/reason-templates.generated.ts';
+import type { ReasonTemplate_TemplateFragment } from '../../features/moderation/decisions/reason-templates.generated.ts';
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

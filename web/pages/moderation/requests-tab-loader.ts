@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { REQUEST_HALF } from '../../features/moderation/moderation-half.ts'
-import { AdminRequestDocument } from '../../features/moderation/request-pane.generated.ts'
+import { REQUEST_HALF } from '../../features/moderation/queue/moderation-half.ts'
+import { AdminRequestDocument } from '../../features/moderation/reading/request-pane.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'
 

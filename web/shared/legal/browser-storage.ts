@@ -226,7 +226,7 @@ export const browserStorage: readonly BrowserStorage[] = [
       'Bewahrt, was Sie in eine Bewerbung schreiben, bis Sie sie senden: damit es auch da ist, wenn Sie den Browser geschlossen haben. Bevor Sie sich anmelden, nur im Sitzungsspeicher.',
     duration:
       'bis zum Senden oder Abmelden, längstens 30 Tage; ohne Anmeldung längstens, bis Sie den Tab schließen',
-    writtenBy: 'web/features/applications/apply-drafts.ts',
+    writtenBy: 'web/features/applications/apply/apply-drafts.ts',
     mark: 'bewerbung',
   },
   {
@@ -236,7 +236,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     purpose:
       'Nimmt eine angefangene Bewerbung mit, wenn Sie daraus heraus ein Konto anlegen oder sich anmelden. Gelesen wird sie nur von der Seite, zu der Sie danach zurückkommen.',
     duration: 'bis Sie die Bewerbung senden oder sich abmelden, längstens 24 Stunden',
-    writtenBy: 'web/features/applications/apply-drafts.ts',
+    writtenBy: 'web/features/applications/apply/apply-drafts.ts',
     mark: 'bewerbung-mitnehmen:',
   },
   {
@@ -257,7 +257,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     need: 'notwendig',
     purpose: 'Bewahrt, was Sie in eine Vorlage für Antworten schreiben, bis sie gespeichert ist.',
     duration: 'bis zum Speichern, Abbrechen oder Abmelden, längstens bis Sie den Tab schließen',
-    writtenBy: 'web/features/applications/template-drafts.ts',
+    writtenBy: 'web/features/applications/answers/template-drafts.ts',
     mark: 'vorlage',
   },
   {

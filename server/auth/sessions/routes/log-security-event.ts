@@ -4,7 +4,7 @@ import { readEmail } from '../../accounts/email-address.ts'
 import type { AuthAnswer, AuthRoute } from '../../answer.ts'
 import { clientKey } from '../../attempts.ts'
 import { type AuthContext, logFailure } from '../../auth-context.ts'
-import { browserOf } from '../../sessions/browser.ts'
+import { browserOf } from '../browser.ts'
 import { EVENT_LOST } from '../event-writer.ts'
 
 const bodySchema = z.object({

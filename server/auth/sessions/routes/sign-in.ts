@@ -13,7 +13,7 @@ import {
 import { attemptKey, type Count } from '../../attempts.ts'
 import { type AuthContext, logFailure } from '../../auth-context.ts'
 import { startSecondStep } from '../../factors/routes/second-step.ts'
-import { browserOf } from '../../sessions/browser.ts'
+import { browserOf } from '../browser.ts'
 import { readDevice } from '../device-cookie.ts'
 import { EVENT_LOST } from '../event-writer.ts'
 import { replaceSession } from '../replace-session.ts'

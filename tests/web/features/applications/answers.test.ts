@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerParts, fillIn, openEntries } from '../../../../web/features/applications/answer-template.ts'
+import {
+  answerParts,
+  fillIn,
+  openEntries,
+} from '../../../../web/features/applications/answers/answer-template.ts'
 
 const values = {
   Vorname: 'Anna',

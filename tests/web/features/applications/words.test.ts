@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { applicantStatus } from '../../../../web/entities/application/applicant-status.ts'
-import { applyHash, readApplyHash } from '../../../../web/features/applications/apply-url.ts'
-import { fileProblem } from '../../../../web/features/applications/file-rules.ts'
-import { fileLine, notTakenWords, waitingLine } from '../../../../web/features/applications/file-words.ts'
-import { historyOf } from '../../../../web/features/applications/own-history-items.ts'
+import { applyHash, readApplyHash } from '../../../../web/features/applications/apply/apply-url.ts'
+import { fileProblem } from '../../../../web/features/applications/files/file-rules.ts'
+import {
+  fileLine,
+  notTakenWords,
+  waitingLine,
+} from '../../../../web/features/applications/files/file-words.ts'
+import { historyOf } from '../../../../web/features/applications/own/own-history-items.ts'
 
 test('a file that cannot pass is refused before it is sent, with the reason', async () => {
   const file = (content: BlobPart[], name = 'a.pdf') => new File(content, name)

@@ -1,4 +1,4 @@
-/** What is said about the connection, in which words and how long. The look of it: tests/e2e/outage.spec.ts. */
+/** What is said about the connection, in which words and how long. The look of it: tests/e2e/offline/outage.spec.ts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** As much of an element as the notice uses. */

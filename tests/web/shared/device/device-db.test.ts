@@ -1,4 +1,4 @@
-/** What is deleted, and when. tests/e2e/outbox.spec.ts has the real database. */
+/** What is deleted, and when. tests/e2e/offline/outbox.spec.ts has the real database. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 import { waitingOrder } from '../outbox/kept-in-memory.ts'

@@ -1,4 +1,4 @@
-/** The store of orders in memory, as `idb` would give it: Node has no IndexedDB. tests/e2e/outbox.spec.ts has the real one. */
+/** The store of orders in memory, as `idb` would give it: Node has no IndexedDB. tests/e2e/offline/outbox.spec.ts has the real one. */
 import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
 
 export const kept = new Map<string, PendingWrite>()

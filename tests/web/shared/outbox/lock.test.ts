@@ -1,4 +1,4 @@
-/** Who sends, when another tab has the lock. Browsers themselves are asked in tests/e2e/outbox.spec.ts. */
+/** Who sends, when another tab has the lock. Browsers themselves are asked in tests/e2e/offline/outbox.spec.ts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Held = (lock: object | null) => unknown

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_MESSAGE } from '../../../../web/entities/application/application-message-orders.ts'
 import { CONVERSATION_MESSAGE } from '../../../../web/entities/conversation/conversation-orders.ts'
-import { APPLICATION } from '../../../../web/features/applications/application-orders.ts'
+import { APPLICATION } from '../../../../web/features/applications/apply/application-orders.ts'
 import { placeOf } from '../../../../web/shared/outbox/senders.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-/** When a copy takes the place of a page that does not come. In a browser: tests/e2e/worker.spec.ts. */
+/** When a copy takes the place of a page that does not come. In a browser: tests/e2e/offline/worker.spec.ts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { untilPasses } from '../../../harness/until.ts'
 

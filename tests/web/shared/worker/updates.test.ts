@@ -1,4 +1,4 @@
-/** A new version, as one tab sees it: when it asks, what it says, when it reloads. Two real builds: tests/e2e/worker.spec.ts. */
+/** A new version, as one tab sees it: when it asks, what it says, when it reloads. Two real builds: tests/e2e/offline/worker.spec.ts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { untilPasses } from '../../../harness/until.ts'
 

@@ -1,0 +1,113 @@
+/** The form of an application: what goes wrong while people fill it, and who may not open it. applying-and-hiring.spec.ts walks on from it. */
+import { expect } from '@playwright/test'
+import { rawPdf } from '../../server/files/pdf/raw-pdf.ts'
+import { anAccount, CONFIRM, forgetAttempts, register } from '../auth/registration.ts'
+import { test } from '../people.ts'
+import { applicationsOf, applyLink, giveOpenJob, letter, PHONE, send, sheet } from './apply-steps.ts'
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: rawPdf() })
+
+test('what a visitor began survives registration, outages and another tab', async ({
+  person,
+  database,
+  mailbox,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/)
+  await forgetAttempts(database)
+  const employer = await person({ role: 'employer' })
+  const job = await giveOpenJob(database, employer.user, 'Reha-Technikerin (m/w/d)')
+  const { page, context } = await person()
+  await page.setViewportSize(PHONE)
+  await page.goto(job.path)
+  await applyLink(page).click()
+  await sheet(page).getByLabel('Telefon').fill('0551 4711')
+  await letter(page).fill('Guten Tag, als Besucherin geschrieben.')
+  await page.reload()
+  await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
+
+  // The link of the mail opens in another tab than the one that wrote.
+  await sheet(page).getByRole('link', { name: 'Konto anlegen und weiter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto anlegen' })).toBeVisible()
+  const account = anAccount()
+  await register(page, account)
+  const other = await context.newPage()
+  await other.setViewportSize(PHONE)
+  await other.goto(await mailbox(account.email).link(CONFIRM, /#bestaetigung=/))
+  await expect(letter(other)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
+  await expect(other).toHaveURL(/#bewerben$/)
+  await expect(sheet(other).getByText('Svenja Roth')).toBeVisible()
+  await expect(sheet(other).getByText(/0551 4711/)).toBeVisible()
+
+  // Without a network: typed on and sent, so it waits; taken back, nothing is lost.
+  await context.setOffline(true)
+  await letter(other).fill('Guten Tag, ohne Netz weitergeschrieben.')
+  // The notice lies over the sheet, whose button to send must not get the press.
+  await expect(other.getByText('Keine Internetverbindung')).toBeVisible()
+  await expect(send(other)).toBeInViewport({ ratio: 1 })
+  await other.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(other.getByText('Keine Internetverbindung')).toHaveCount(0)
+  await expect(other.getByText('Offline Modus')).toBeVisible()
+  await send(other).click()
+  await expect(other.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
+  await sheet(other).getByRole('button', { name: 'Zurückholen und ändern' }).click()
+  await expect(letter(other)).toHaveValue('Guten Tag, ohne Netz weitergeschrieben.')
+  await context.setOffline(false)
+
+  // An upload that is cut goes on by itself.
+  let cut = 0
+  await other.route('**/api/files/**', async (route) => {
+    if (route.request().method() !== 'PUT' || cut > 0) return route.continue()
+    cut += 1
+    await route.abort('connectionreset')
+  })
+  await sheet(other)
+    .getByLabel('PDF wählen')
+    .setInputFiles([pdf('Lebenslauf.pdf')])
+  await expect(sheet(other).getByRole('listitem')).toContainText('hochgeladen und geprüft')
+  expect(cut).toBe(1)
+
+  // The first tab has come in too. Both send: one application.
+  await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
+  await send(other).click()
+  await expect(other.getByRole('heading', { name: 'Ihre Bewerbung ist angekommen' })).toBeFocused()
+  await expect(sheet(page).getByText('Sie haben sich hier schon beworben')).toBeVisible()
+  await expect(sheet(page).getByText(/als Besucherin geschrieben/)).toBeVisible()
+  expect(await applicationsOf(database, job.jobId)).toMatchObject([
+    { letter: 'Guten Tag, ohne Netz weitergeschrieben.', files: 1 },
+  ])
+
+  // A tab that is closed with a file on its way, and one that is opened after it.
+  const late = await giveOpenJob(database, employer.user, 'Podologin (m/w/d)')
+  const closed = await context.newPage()
+  await closed.goto(`${late.path}#bewerben`)
+  await letter(closed).fill('Guten Tag, im geschlossenen Tab.')
+  await context.setOffline(true)
+  await sheet(closed)
+    .getByLabel('PDF wählen')
+    .setInputFiles([pdf('Zeugnis.pdf')])
+  await send(closed).click()
+  await expect(sheet(closed).getByText(/sobald alle Dateien hochgeladen sind/)).toBeVisible()
+  await closed.close()
+  await context.setOffline(false)
+  await other.goto(`${late.path}#bewerben`)
+  await expect(letter(other)).toHaveValue('Guten Tag, im geschlossenen Tab.')
+  await expect(sheet(other).getByText('Gesendet ist er noch nicht.')).toBeVisible()
+  await expect(sheet(other).getByText(/Noch nicht hochgeladen: „Zeugnis.pdf“/)).toBeVisible()
+
+  // A job that ends while the form is open.
+  await letter(other).fill('Guten Tag, fast zu spät.')
+  await database.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [late.jobId])
+  await send(other).click()
+  await expect(sheet(other).getByText(/nimmt inzwischen keine Bewerbungen mehr an/)).toBeVisible()
+  await expect(letter(other)).toHaveValue('Guten Tag, fast zu spät.')
+})
+
+test('employers read why there is no button', async ({ person, database }) => {
+  const employer = await person({ role: 'employer' })
+  const job = await giveOpenJob(database, employer.user, 'Reha-Technikerin (m/w/d)')
+  await employer.page.goto(`${job.path}#bewerben`)
+  await expect(employer.page.getByText('Mit einem Konto als Arbeitgeber geht das nicht.')).toBeVisible()
+  await expect(applyLink(employer.page)).toHaveCount(0)
+  await expect(sheet(employer.page)).toHaveCount(0)
+})

@@ -1,0 +1,209 @@
+/** An admin decides by keys, takes one decision back, and the employer sees each of them live. */
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { approveCompany, giveCompany, giveDraft } from '../jobs/job-form.ts'
+import { keepPicture } from '../keep-picture.ts'
+import { test } from '../people.ts'
+
+async function submit(
+  database: pg.Client,
+  jobId: string,
+  yearsAgo: number,
+  description: string,
+): Promise<void> {
+  await database.query(
+    `update app_public.jobs set status = 'zur_pruefung', description = $3,
+       submitted_at = now() - make_interval(years => $2) where id = $1`,
+    [jobId, yearsAgo, description],
+  )
+}
+
+/** Also before: what a first try has left would stand between the jobs of the second. */
+const clearAway = (database: pg.Client) =>
+  database.query(
+    `update app_public.jobs set status = 'entwurf' where title like '% Tasten %' and status = 'zur_pruefung'`,
+  )
+
+const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
+
+test('by keys alone: rejected with a reason, approved and taken back; the employer’s list follows', async ({
+  person,
+  database,
+}, info) => {
+  const { page: employer, user } = await person({ role: 'employer' })
+  await clearAway(database)
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titles = [
+    'Team Tasten Eins',
+    'Podologin Tasten Zwei (m/w/d)',
+    'Podologin Tasten Drei (m/w/d)',
+  ] as const
+  const ids: string[] = []
+  for (const [index, title] of titles.entries()) {
+    const id = await giveDraft(database, company, user?.userId ?? '', title)
+    await submit(database, id, 20 - index, 'Wir sind jung. Rufen Sie an: 0171 39200 17.')
+    ids.push(id)
+  }
+  const [one, two, three] = titles
+  await employer.goto('/dashboard?tab=jobs')
+  // The bell, open or closing, lists the same titles.
+  const rowOf = (title: string) => employer.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(rowOf(one).getByText('In Prüfung')).toBeVisible()
+
+  const { page: admin } = await person({ role: 'admin' })
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await admin.goto(`/admin?tab=jobs&job=${ids[0]}`)
+  const hints = paneOf(admin, one).getByRole('region', { name: /^\d Hinweise$/ })
+  for (const text of ['Geschlechtsform fehlt', 'Alter', 'Kontakt im Text', 'Neuer Betrieb'])
+    await expect(hints.getByText(text)).toBeInViewport()
+  await expect(paneOf(admin, one).getByText(/€/).first()).toBeInViewport()
+  // The words are marked where they stand, too.
+  const marked = () =>
+    admin.evaluate(() => [...(CSS.highlights.get('risk') ?? [])].map((range) => String(range)).toSorted())
+  await expect.poll(marked).toEqual(['0171 39200 17', 'jung'])
+  await keepPicture(admin, info.outputPath('hints-1440.png'), false)
+
+  // Keys work once the page does.
+  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await admin.keyboard.press(key)
+  }
+  // Rejected: two keys.
+  await press('3')
+  const written = await admin.getByLabel('Grund der Ablehnung').inputValue()
+  await expect(admin.getByRole('button', { name: 'Ablehnen und Grund senden' })).toBeFocused()
+  await press('Enter')
+  await expect(admin.getByText(`„${one}“: Der Grund geht in 10 Sekunden`)).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(3)
+
+  // Approved: one key; then taken back, and nothing has happened.
+  await expect(paneOf(admin, two)).toBeFocused()
+  presses = 0
+  await press('f')
+  await expect(admin.getByText(`„${two}“ geht in 10 Sekunden online.`)).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(3)
+  await keepPicture(admin, info.outputPath('undo-1440.png'), false)
+  await press('z')
+  await expect(admin.getByText('Zurückgenommen')).toBeVisible()
+  await expect(paneOf(admin, two)).toBeFocused()
+
+  // The next one, the help, and keys that are switched off.
+  await press('j')
+  await expect(paneOf(admin, three)).toBeFocused()
+  await press('k')
+  await expect(paneOf(admin, two)).toBeFocused()
+  await press('?')
+  const help = admin.getByRole('dialog', { name: 'Tasten beim Prüfen' })
+  await help.getByRole('checkbox', { name: 'Einzelne Tasten benutzen' }).uncheck()
+  await keepPicture(admin, info.outputPath('help-1440.png'), false)
+  await admin.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await press('j')
+  await expect(paneOf(admin, two)).toBeVisible()
+  await admin.getByRole('button', { name: 'Tasten' }).click()
+  await help.getByRole('checkbox', { name: 'Einzelne Tasten benutzen' }).check()
+  await admin.keyboard.press('Escape')
+
+  // The same reason by mouse is the same text.
+  await paneOf(admin, two).getByRole('button', { name: 'Ablehnen …' }).click()
+  const field = admin.getByLabel('Grund der Ablehnung')
+  await paneOf(admin, two).getByRole('button', { name: 'Zu wenig Text' }).click()
+  await expect(field).toHaveValue(written)
+  // Typed, not decided.
+  await field.press('f')
+  await expect(field).toHaveValue(/f$/)
+  await admin.keyboard.press('Escape')
+
+  // The employer has not touched the page: reason and status came by themselves.
+  await expect(rowOf(one).getByText('Das sollten Sie ändern')).toBeVisible()
+  await expect(rowOf(one).getByText(written)).toBeVisible()
+  await expect(rowOf(two).getByText('In Prüfung')).toBeVisible()
+  await expect(admin.getByText('Abgelehnt', { exact: true })).toHaveCount(0)
+
+  // What the bell says opens its row.
+  await employer.getByRole('button', { name: /^Benachrichtigungen,/ }).click()
+  await employer
+    .getByRole('dialog', { name: 'Benachrichtigungen' })
+    .getByText('braucht eine Änderung')
+    .click()
+  await expect(employer).toHaveURL(new RegExp(`/dashboard\\?tab=jobs&job=${ids[0]}`))
+  await expect(rowOf(one)).toHaveAttribute('aria-current', 'true')
+  await expect(rowOf(one)).toBeInViewport()
+  await keepPicture(employer, info.outputPath('row-marked.png'), false)
+  await clearAway(database)
+})
+
+test('twenty without marks by 20 keys, three more at once, taken back at once, and an answer for each', async ({
+  person,
+  database,
+}, info) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titles = Array.from({ length: 23 }, (_, index) => `Podologin Reihe ${index + 10} (m/w/d)`)
+  for (const [index, title] of titles.entries()) {
+    const id = await giveDraft(database, company, user?.userId ?? '', title)
+    // Behind everything that other tests submit.
+    await submit(database, id, -1 - index, `Die ${index}. Praxis.`)
+  }
+  await approveCompany(database, company)
+  // What is marked, and why, is proven in the database; this is about the keys.
+  await database.query(`update app_public.review_items set marks = '{}' where company_id = $1`, [company])
+
+  const { page: admin } = await person({ role: 'admin' })
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
+  await expect(
+    paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true }),
+  ).toBeEnabled()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await admin.keyboard.press(key)
+  }
+  for (const [index] of titles.slice(0, 20).entries()) {
+    await press('f')
+    await expect(paneOf(admin, titles[index + 1] ?? '')).toBeFocused()
+  }
+  expect(presses).toBeLessThanOrEqual(60)
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ decided: number }>(
+        `select count(*)::int as decided from app_public.jobs
+         left join app_public.job_decisions on job_decisions.job_id = jobs.id
+         where company_id = $1 and (status = 'aktiv' or job_decisions.job_id is not null)`,
+        [company],
+      )
+      return rows[0]?.decided
+    })
+    .toBe(20)
+
+  // The other three at once; the second one is changed while the list is read.
+  const queue = admin.getByRole('navigation', { name: 'Warteschlange' })
+  await expect(queue.getByRole('link')).toHaveCount(3)
+  await press('g')
+  const dialog = admin.getByRole('dialog', { name: 'Ohne Hinweis freigeben' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await keepPicture(admin, info.outputPath('bulk-1440.png'), false)
+  await database.query(
+    `update app_public.jobs set version = version + 1, description = 'Neu geschrieben' where company_id = $1 and title = $2`,
+    [company, titles[21]],
+  )
+  await expect(dialog.getByRole('button', { name: '3 Anzeigen freigeben' })).toBeFocused()
+  await press('Enter')
+  const answers = admin.getByRole('dialog', { name: 'Nicht alle sind freigegeben' })
+  await expect(answers.getByRole('listitem')).toHaveCount(1)
+  await expect(answers.getByRole('listitem')).toContainText(titles[21] ?? '')
+  await expect(answers.getByRole('listitem')).toContainText('wurde gerade geändert')
+  await admin.keyboard.press('Escape')
+  await expect(answers).toBeHidden()
+  await expect(admin.getByText('Freigegeben: 2 Anzeigen.')).toBeVisible()
+  await press('z')
+  await expect(admin.getByText('2 Anzeigen warten wieder.')).toBeVisible()
+  await expect(queue.getByRole('link')).toHaveCount(3)
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where company_id = $1 and status = 'zur_pruefung'`,
+    [company],
+  )
+})

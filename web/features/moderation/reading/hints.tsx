@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import styles from './hints.module.css'
+
+export interface ReviewHint {
+  readonly key: string
+  readonly label: string
+  /** What was found and where, in a sentence. */
+  readonly text: ReactNode
+  /** Worth a look, but no warning. */
+  readonly isMinor?: boolean
+}
+
+interface HintsProps {
+  readonly title: string | null
+  readonly facts: ReactNode
+  readonly hints: readonly ReviewHint[]
+}
+
+/** What an admin wants to know first, above the text. */
+export function Hints({ title, facts, hints }: HintsProps) {
+  return (
+    <section
+      className={styles.hints}
+      data-found={hints.some(({ isMinor }) => isMinor !== true) ? '' : undefined}
+      aria-labelledby="hinweise"
+    >
+      <p className={styles.name}>{title ?? 'Ohne Titel'}</p>
+      <p className={styles.facts}>{facts}</p>
+      <h2 id="hinweise" className={styles.heading}>
+        {hints.length === 0
+          ? 'Keine Hinweise'
+          : hints.length === 1
+            ? '1 Hinweis'
+            : `${hints.length} Hinweise`}
+      </h2>
+      {hints.length > 0 ? (
+        <ul className={styles.list}>
+          {hints.map(({ key, label, text }) => (
+            <li key={key} className={styles.item}>
+              <Badge tone="warn">{label}</Badge>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.note}>Hinweise entscheiden nicht, Sie entscheiden.</p>
+    </section>
+  )
+}
+
+/** `„jung“ in: Beschreibung` */
+export function FoundWords({ words, part }: { readonly words: string; readonly part: string }) {
+  return (
+    <>
+      „<b>{words}</b>“ in: {part}
+    </>
+  )
+}
