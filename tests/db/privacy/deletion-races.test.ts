@@ -245,6 +245,38 @@ test('of two requests at once one counts, and of an undo and an erasure one', as
   expect(await exists(person.userId)).toBe(true)
 })
 
+test('a deletion that the link of the mail and a sign-in undo at once is undone once', async () => {
+  const person = await newUser('applicant')
+  await pool.query(
+    `insert into auth.account (account_id, provider_id, user_id, password, updated_at) values ($1, 'credential', $2, 'hash', now())
+     on conflict (provider_id, account_id) do update set password = excluded.password`,
+    [person.userId, person.userId],
+  )
+  await requestDeletion(pool, person)
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from auth.links where user_id = $1 and purpose = 'undo-deletion'`,
+    [person.userId],
+  )
+  const byLink: Work = (client) => client.query('select auth.undo_deletion($1, null)', [rows[0]?.id])
+  const byPassword = async () =>
+    pool.query<{ undone: boolean }>(
+      `select auth.undo_deletion_of($1, app_private.password_mark('hash'), null) as undone`,
+      [person.userId],
+    )
+  let signedIn: Awaited<ReturnType<typeof byPassword>> | undefined
+  expect(
+    await oneBehindTheOther(transaction, byLink, async () => {
+      signedIn = await byPassword()
+    }),
+  ).toEqual(['done', 'done'])
+  expect(signedIn?.rows).toEqual([{ undone: false }])
+  const { rowCount } = await pool.query(
+    `select from app_private.mails where template = 'deletion-undone' and recipient = (select email from auth."user" where id = $1)`,
+    [person.userId],
+  )
+  expect(rowCount).toBe(1)
+})
+
 test('two accounts are erased at once, both sides of one conversation', async () => {
   const { applicant, employer } = await begin(pool, makerOf(pool))
   await Promise.all([makeDue(applicant.userId), makeDue(employer.userId)])
