@@ -12,7 +12,6 @@ export interface Connections {
   remove(connection: Connection): void
   ofSession(sessionId: string): Iterable<Connection>
   ofUser(userId: string): Iterable<Connection>
-  countOfUser(userId: string): number
   all(): Iterable<Connection>
 }
 
@@ -49,7 +48,6 @@ export function createConnections(): Connections {
     // Copies: closing a connection removes it while the caller iterates.
     ofSession: (sessionId) => [...(bySession.get(sessionId) ?? [])],
     ofUser: (userId) => [...(byUser.get(userId) ?? [])],
-    countOfUser: (userId) => byUser.get(userId)?.size ?? 0,
     all: () => [...all],
   }
 }

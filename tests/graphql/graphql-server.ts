@@ -65,6 +65,8 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest' | 'schema
   readonly reach?: (databaseUrl: string) => Promise<string>
   /** Opens the door for mails that came back. */
   readonly bounceSecret?: string
+  /** How many proxies tell the address of a client. */
+  readonly trustProxy?: number
 }
 
 export async function startGraphqlServer(options: ServerOptions = {}): Promise<GraphqlServer> {
@@ -74,6 +76,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     isProduction = false,
     reach,
     bounceSecret,
+    trustProxy = 0,
     ...graphqlOptions
   } = options
   const database = await freshDatabase()
@@ -88,7 +91,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     DB_POOL_MEMBER: String(poolSize),
     DB_POOL_VISITOR: String(poolSize),
   })
-  const env = { ...parsed, isProduction, bounceSecret }
+  const env = { ...parsed, isProduction, bounceSecret, trustProxy }
   const log: Record<string, unknown>[] = []
   const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
   const pools = createPools(env, reachableUrl, logger)

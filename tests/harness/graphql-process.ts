@@ -11,11 +11,13 @@ import type { AuthServices, BaseContext } from '../../server/context.ts'
 import { parseEnv } from '../../server/env.ts'
 import { collectOperations } from '../../server/graphql/codegen/collect-operations.ts'
 import { registerGraphqlWith } from '../../server/graphql/register.ts'
+import { SOCKET_LIMITS } from '../../server/graphql/sockets/limits.ts'
 import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { startWebServer } from '../../server/web-server.ts'
 import { LIVE_DOCUMENTS } from './live-documents.ts'
 
 const env = parseEnv(process.env)
+const { socketsPerProcess } = SOCKET_LIMITS
 const socketsPerAccount = Number(process.env['SOCKETS_PER_ACCOUNT'] ?? 30)
 
 async function createApp(context: BaseContext): Promise<FastifyInstance> {
@@ -26,7 +28,10 @@ async function createApp(context: BaseContext): Promise<FastifyInstance> {
   await registerGraphqlWith(
     app,
     { ...context, ...auth },
-    { manifest: collectOperations([parse(LIVE_DOCUMENTS)]), socketLimits: { socketsPerAccount } },
+    {
+      manifest: collectOperations([parse(LIVE_DOCUMENTS)]), // Thousands come from this machine.
+      socketLimits: { socketsPerAccount, socketsPerNetwork: socketsPerProcess },
+    },
   )
   await app.ready()
   return app

@@ -40,6 +40,8 @@ interface SocketClientOptions {
   readonly cookie?: string
   readonly origin?: string | undefined
   readonly protocol?: string
+  /** What a proxy reports, which the server has to trust. */
+  readonly forwardedFor?: string
 }
 
 export function subscribeMessage(hash: string, id: string): unknown {
@@ -59,7 +61,10 @@ function eventOf(message: Message): SocketEvent | undefined {
 export function connectSocket(url: string, options: SocketClientOptions = {}): SocketClient {
   const socket = new WebSocket(url, options.protocol ?? 'graphql-transport-ws', {
     ...(options.origin === undefined ? {} : { origin: options.origin }),
-    headers: options.cookie === undefined ? {} : { cookie: options.cookie },
+    headers: {
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+      ...(options.forwardedFor === undefined ? {} : { 'x-forwarded-for': options.forwardedFor }),
+    },
   })
   const messages: Message[] = []
   const events: SocketEvent[] = []

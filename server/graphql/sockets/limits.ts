@@ -8,6 +8,8 @@ export interface SocketLimits {
   readonly messagesPerMinute: number
   readonly subscriptionsPerSocket: number
   readonly socketsPerAccount: number
+  /** Accounts cost nothing. A wider IPv6 network has NETWORK_FACTOR times as many. */
+  readonly socketsPerNetwork: number
   readonly socketsPerProcess: number
   /** Bytes that may be buffered for a slow client before its socket is closed; it reconnects and reads the current state. */
   readonly bufferedBytes: number
@@ -21,6 +23,8 @@ export const SOCKET_LIMITS: SocketLimits = {
   subscriptionsPerSocket: 20,
   // Each tab of each device opens one.
   socketsPerAccount: 30,
+  // A tenth of the process: mobile carriers put thousands of people behind one address.
+  socketsPerNetwork: 2_000,
   socketsPerProcess: 20_000,
   bufferedBytes: 256 * 1024,
 }

@@ -153,13 +153,18 @@ export function openSocketServer(server: Server, options: SocketServerOptions): 
     head: Buffer,
     requestId: string,
   ): Promise<void> {
-    const session = closing ? 503 : await options.admit(request)
-    if (socket.destroyed) return
-    if (typeof session === 'number' || closing) {
-      refuseUpgrade(socket, typeof session === 'number' ? session : 503)
+    const admission = closing ? 503 : await options.admit(request)
+    if (typeof admission === 'number') {
+      if (!socket.destroyed) refuseUpgrade(socket, admission)
       return
     }
-    webSockets.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, session, requestId))
+    // ws itself answers a malformed handshake, and calls nothing back.
+    socket.once('close', admission.leave)
+    if (socket.destroyed) return admission.leave()
+    if (closing) return refuseUpgrade(socket, 503)
+    webSockets.handleUpgrade(request, socket, head, (webSocket) =>
+      accept(webSocket, admission.session, requestId),
+    )
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

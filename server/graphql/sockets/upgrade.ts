@@ -8,7 +8,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isForeignRequest, type OriginEnv } from '../../auth/same-origin.ts'
 import type { Session } from '../../context.ts'
 import { isDatabaseUnavailable } from '../../database/unavailable.ts'
+import type { Env } from '../../env.ts'
 import type { EventHub } from '../../events/event-hub.ts'
+import { clientAddress } from '../../overload/client-address.ts'
+import { clientNetworks } from '../../overload/client-networks.ts'
+import { Gate } from '../../overload/gate.ts'
 import type { SocketLimits } from './limits.ts'
 
 const REASONS = {
@@ -38,9 +42,9 @@ export function refuseUpgrade(socket: Duplex, status: RefusalStatus): void {
 }
 
 interface AdmissionOptions {
-  readonly env: OriginEnv
+  readonly env: OriginEnv & Pick<Env, 'trustProxy'>
   readonly hub: EventHub
-  readonly limits: Pick<SocketLimits, 'socketsPerAccount' | 'socketsPerProcess'>
+  readonly limits: Pick<SocketLimits, 'socketsPerAccount' | 'socketsPerNetwork' | 'socketsPerProcess'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly protocol: string
   /** Whether the database is known to be down. */
@@ -52,10 +56,22 @@ function requestsProtocol({ headers }: IncomingMessage, protocol: string): boole
   return (headers['sec-websocket-protocol'] ?? '').split(',').some((name) => name.trim() === protocol)
 }
 
-export type Admit = (request: IncomingMessage) => Promise<Session | RefusalStatus>
+interface Admission {
+  readonly session: Session
+  /** Gives the place of the socket back. */
+  leave(): void
+}
+
+export type Admit = (request: IncomingMessage) => Promise<Admission | RefusalStatus>
 
 export function createAdmission(options: AdmissionOptions): Admit {
   const { env, hub, limits, log } = options
+  const places = new Gate({
+    atOnce: limits.socketsPerProcess,
+    atOncePerAccount: limits.socketsPerAccount,
+    atOncePerNetwork: limits.socketsPerNetwork,
+    waiting: 0,
+  })
 
   async function lookup(request: IncomingMessage): Promise<Session | RefusalStatus> {
     try {
@@ -74,7 +90,7 @@ export function createAdmission(options: AdmissionOptions): Admit {
       return 403
     }
     if (!requestsProtocol(request, options.protocol)) return 400
-    if (options.isDown() || !hub.live || hub.connections.size >= limits.socketsPerProcess) return 503
+    if (options.isDown() || !hub.live || !places.isOpen) return 503
     const began = performance.now()
     const session = await lookup(request)
     if (typeof session === 'number') return session
@@ -83,7 +99,10 @@ export function createAdmission(options: AdmissionOptions): Admit {
     if (!hub.listeningSince(began)) return 503
     if (hub.recentEnds.since(session.id, began)) return 401
     if (hub.recentEnds.since(session.userId, began)) return 503
-    if (hub.connections.countOfUser(session.userId) >= limits.socketsPerAccount) return 429
-    return session
+    const networks = clientNetworks(clientAddress(request, env.trustProxy))
+    return places.enter({ account: session.userId, networks }).then(
+      (leave) => ({ session, leave }),
+      () => 429,
+    )
   }
 }

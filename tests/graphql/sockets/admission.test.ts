@@ -8,7 +8,7 @@ import { type SocketServer, startSocketServer } from './socket-server.ts'
 let server: SocketServer
 
 beforeAll(async () => {
-  server = await startSocketServer({ socketsPerAccount: 3 })
+  server = await startSocketServer({ socketsPerAccount: 3, socketsPerNetwork: 4 }, { trustProxy: 1 })
 })
 afterAll(() => server.stop())
 
@@ -25,7 +25,7 @@ describe('an upgrade', () => {
       refused = await connectSocket(server.url, { cookie: person.cookie, origin }).refused
     })
     expect([refused, queries]).toEqual([403, 0])
-    expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
+    expect([...server.hub.connections.ofUser(person.userId)].length).toBe(0)
   })
 
   it.each([
@@ -62,10 +62,42 @@ describe('an upgrade', () => {
     await Promise.all(clients.map((client) => client.opened))
     expect(await server.connect(person).refused).toBe(429)
     clients[0]?.close()
-    await until(() => server.hub.connections.countOfUser(person.userId) === 2, 'a closed connection')
+    await until(() => [...server.hub.connections.ofUser(person.userId)].length === 2, 'a closed connection')
     const next = server.connect(person)
     await next.init()
     for (const client of [...clients, next]) client.socket.terminate()
+  })
+
+  it('beyond the sockets of an account answers 429 also when all come at once', async () => {
+    const person = await server.createUser()
+    const clients = Array.from({ length: 20 }, () => server.connect(person))
+    const answers = await Promise.all(
+      clients.map(({ opened, refused }) => Promise.race([opened.then(() => 'open'), refused])),
+    )
+    expect(answers.filter((answer) => answer === 'open')).toHaveLength(3)
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(17)
+    for (const client of clients) client.socket.terminate()
+  })
+
+  it('beyond the sockets of a network answers 429, whatever accounts are in it, and no other network waits', async () => {
+    const people = await Promise.all([server.createUser(), server.createUser(), server.createUser()])
+    const connect = (person: { cookie: string }, ip: string) =>
+      connectSocket(server.url, { cookie: person.cookie, origin: SITE, forwardedFor: ip })
+    const clients = people.slice(0, 2).flatMap((person) => [1, 2].map(() => connect(person, '198.51.100.7')))
+    await Promise.all(clients.map(({ opened }) => opened))
+    const [, , third] = people
+    if (!third) throw new Error('No third person')
+    expect(await connect(third, '198.51.100.7').refused).toBe(429)
+    // What a client writes itself stands before what the proxy adds.
+    expect(await connect(third, '203.0.113.9, 198.51.100.7').refused).toBe(429)
+    const elsewhere = connect(third, '203.0.113.9')
+    await elsewhere.opened
+    clients[0]?.close()
+    const next = await until(async () => {
+      const client = connect(third, '198.51.100.7')
+      return (await Promise.race([client.opened.then(() => true), client.refused])) === true && client
+    }, 'a place in the network')
+    for (const client of [...clients, elsewhere, next]) client.socket.terminate()
   })
 
   it('to h2c, which curl and Java offer with every request, is an ordinary request', async () => {
@@ -94,6 +126,6 @@ describe('an upgrade', () => {
       setTimeout(() => client.socket.terminate(), time)
       await client.closed
     }
-    await until(() => server.hub.connections.countOfUser(person.userId) === 0, 'no connection')
+    await until(() => [...server.hub.connections.ofUser(person.userId)].length === 0, 'no connection')
   })
 })

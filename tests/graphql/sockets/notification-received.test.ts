@@ -173,7 +173,7 @@ describe('notificationReceived', () => {
       else client.close()
     }
     await until(() => server.hub.connections.size === 0 && server.hub.followerCount === 0, 'no connection')
-    expect(server.hub.connections.countOfUser(person.userId)).toBe(0)
+    expect([...server.hub.connections.ofUser(person.userId)].length).toBe(0)
   })
 
   it('sends ready again after more events at once than it delivers one by one', async () => {

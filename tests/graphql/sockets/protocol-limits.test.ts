@@ -95,6 +95,30 @@ describe('a socket is closed', () => {
     expect((await client.closed).code).toBe(4429)
   })
 
+  it('with 4429 on the 101st message before connection_init, which a ping may be', async () => {
+    const client = server.connect(await server.createUser())
+    await client.opened
+    for (let message = 1; message <= 101; message += 1) client.send({ type: 'ping' })
+    expect((await client.closed).code).toBe(4429)
+  })
+
+  it('with 4429 on a flood of subscriptions, of which none is left', async () => {
+    const person = await server.createUser()
+    const clients = Array.from({ length: 5 }, () => server.connect(person))
+    await Promise.all(clients.map((client) => client.init()))
+    for (const client of clients)
+      for (let id = 1; id <= 90; id += 1) client.send(subscribeMessage(server.subscription, String(id)))
+    for (const client of clients) expect((await client.closed).code).toBe(4429)
+    await until(() => server.hub.followerCount === 0, 'no subscriber')
+  })
+
+  it('with 4409 on a second subscription of the same id', async () => {
+    const client = server.connect(await server.createUser())
+    await client.init()
+    for (const id of ['1', '1']) client.send(subscribeMessage(server.subscription, id))
+    expect((await client.closed).code).toBe(4409)
+  })
+
   it('with 4429 on the 21st subscription', async () => {
     const client = server.connect(await server.createUser())
     await client.init()
@@ -112,7 +136,7 @@ describe('a socket is closed', () => {
     await Promise.all([lively.init(), dead.init()])
     // Like a cut cable: the connection stays open, and nothing is read.
     dead.socket.pause()
-    await until(() => server.hub.connections.countOfUser(person.userId) === 1, 'one connection')
+    await until(() => [...server.hub.connections.ofUser(person.userId)].length === 1, 'one connection')
     await delay(400)
     expect(lively.socket.readyState).toBe(lively.socket.OPEN)
     lively.close()

@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { EventHub } from '../../../server/events/event-hub.ts'
-import type { GraphqlOptions } from '../../../server/graphql/register.ts'
 import type { SocketLimits } from '../../../server/graphql/sockets/limits.ts'
 import { LIVE_DOCUMENTS } from '../../harness/live-documents.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { connectSocket, type SocketClient } from '../../harness/socket-client.ts'
 import { until } from '../../harness/until.ts'
-import { type GraphqlServer, SITE, startGraphqlServer } from '../graphql-server.ts'
+import { type GraphqlServer, type ServerOptions, SITE, startGraphqlServer } from '../graphql-server.ts'
 
 type Person = TestUser & { cookie: string }
 
@@ -24,7 +23,7 @@ export interface SocketServer extends GraphqlServer {
 
 export async function startSocketServer(
   limits: Partial<SocketLimits> = {},
-  more: Pick<GraphqlOptions, 'sessionCheckMs'> = {},
+  more: Pick<ServerOptions, 'sessionCheckMs' | 'trustProxy'> = {},
 ): Promise<SocketServer> {
   let hub: EventHub | undefined
   const server = await startGraphqlServer({
