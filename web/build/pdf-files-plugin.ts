@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wa
 
 /**
  * What the viewer of PDFs loads by URL: the worker and its data, in a folder with the version in its name, because the names
- * of the files themselves are part of the library (web/shared/pdf-viewer/pdf-engine.ts).
+ * of the files themselves are part of the library (web/features/applications/pdf-viewer/pdf-engine.ts).
  */
 export function pdfViewerFiles(): Plugin {
   return {

@@ -7,7 +7,7 @@ declare
   found app_public.contact_requests;
 begin
   -- The account is locked before the conversation: hiding ends other conversations as well, and two blocks at once could deadlock.
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   -- And the members, to whom the rows of hide_company refer: an account that is being erased holds the lock of its own
   -- row and waits for its conversations.
   perform from auth."user"

@@ -5,7 +5,7 @@ as $$
 declare
   request app_public.job_requests;
 begin
-  perform app_private.lock_applicant(begin_job_request.applicant_id);
+  perform app_private.lock_account(begin_job_request.applicant_id);
   -- The same draft, sent again because its answer was lost.
   select job_requests.* into request from app_public.job_requests
   where job_requests.applicant_id = begin_job_request.applicant_id and job_requests.client_key = begin_job_request.client_key

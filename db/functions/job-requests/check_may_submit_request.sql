@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Every submission notifies all admins. Counted by person, whichever request it was. The
-  -- caller holds lock_applicant, so that parallel calls together cannot exceed the limit.
+  -- caller holds lock_account, so that parallel calls together cannot exceed the limit.
   if (select count(*) from audit.events
       where events.actor_id = check_may_submit_request.applicant_id
         and events.action = 'submitted' and events.thing_kind = 'job_request'

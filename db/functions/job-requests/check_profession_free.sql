@@ -14,4 +14,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.check_profession_free(app_public.job_requests, text) is 'OS422 when another request of the applicant with this profession is in review, active or paused; one past its expiry is marked abgelaufen first. The caller holds lock_applicant; job_requests_one_per_profession_idx is the last resort.';
+comment on function app_private.check_profession_free(app_public.job_requests, text) is 'OS422 when another request of the applicant with this profession is in review, active or paused; one past its expiry is marked abgelaufen first. The caller holds lock_account; job_requests_one_per_profession_idx is the last resort.';

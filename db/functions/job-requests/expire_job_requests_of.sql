@@ -15,4 +15,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.expire_job_requests_of(uuid, uuid) is 'Marks requests of an applicant past their expiry as abgelaufen, except one, as app_private.expire_job_requests does later: for verbs that count what is active. The caller holds lock_applicant.';
+comment on function app_private.expire_job_requests_of(uuid, uuid) is 'Marks requests of an applicant past their expiry as abgelaufen, except one, as app_private.expire_job_requests does later: for verbs that count what is active. The caller holds lock_account.';

@@ -6,7 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   request app_public.job_requests;
 begin
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   -- OS404 for a request of somebody else too, so that its existence is not revealed.
   select job_requests.* into request from app_public.job_requests
   where job_requests.id = select_own_job_request_for_update.request_id and job_requests.applicant_id = me

@@ -18,4 +18,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account from the public while it is suspended, leaving or without the consent profile_visibility, and shows them again afterwards. The caller holds app_private.lock_applicant.';
+comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account from the public while it is suspended, leaving or without the consent profile_visibility, and shows them again afterwards. The caller holds app_private.lock_account.';

@@ -168,7 +168,7 @@ test('two companies of one person that are blocked at the same moment are both b
   // Both wait with what they hold by then; each has to end the conversation that the other one names.
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query('select app_private.lock_applicant($1)', [applicant.userId])
+  await holder.query('select app_private.lock_account($1)', [applicant.userId])
   await holder.query('select from app_public.user_roles where user_id = $1 for no key update', [
     applicant.userId,
   ])

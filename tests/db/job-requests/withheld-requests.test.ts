@@ -58,7 +58,7 @@ test('a rebuild of the index and a verb of the applicant do not deadlock', async
     return { id: made, userId: applicant.userId }
   }, database)
   await one.query('begin')
-  await one.query('select app_private.lock_applicant($1)', [userId])
+  await one.query('select app_private.lock_account($1)', [userId])
   const rebuilt = other.query('select app_private.reindex_job_requests(null, 1000)')
   await until(async () => {
     const { rowCount } = await one.query(`select from pg_locks where not granted and pid <> pg_backend_pid()`)

@@ -1,8 +1,8 @@
 import { isRole, isState } from '../../entities/account/account-labels.ts'
 import type { AccountState, UserRole } from '../../shared/graphql/schema-types.generated.ts'
-import { type ListPlace, listPlaceOf, listPlaceText } from '../../shared/paging/list-place.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import { type ListPlace, listPlaceOf, listPlaceText } from './list-place.ts'
 
 /** What the URL of /nutzer says. */
 interface PeopleView {

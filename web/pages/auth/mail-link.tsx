@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
 import type { OpenedLink } from '../../features/auth/use-mail-link.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
-import { enterSession, leaveFor } from '../../shared/auth/enter-session.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import type { MailLink } from '../../shared/auth/take-mail-link.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
+import { enterSession, leaveFor } from './enter-session.ts'
 import { landingOf } from './landing.ts'
 
 const KINDS: Readonly<Record<string, OpenedLink['kind']>> = { adresse: 'change', 'konto-behalten': 'keep' }

@@ -3,13 +3,13 @@ import { MySecondFactorDocument } from '../../features/auth/factors/second-facto
 import { SecondFactor } from '../../features/auth/factors/second-factor.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { enterSession } from '../../shared/auth/enter-session.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { returnToOf } from '../../shared/routing/return-to.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import { enterSession } from './enter-session.ts'
 import styles from './second-factor-page.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>

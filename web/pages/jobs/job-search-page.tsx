@@ -7,12 +7,12 @@ import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { ENDED_JOB, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
-import { unlessSameUrl } from '../../shared/routing/unless-same-url.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
 import { vocabularyOf } from './search-shape.ts'
+import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
 

@@ -19,7 +19,6 @@ import { loadCurrentUserIfKnown } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { unlessSameUrl } from '../../shared/routing/unless-same-url.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { HalfSwitch } from './half-switch.tsx'
@@ -32,6 +31,7 @@ import { JobVocabularyDocument } from './search-data.generated.ts'
 import { SearchHead } from './search-head.tsx'
 import { loadSearch, preparePlaceNotice } from './search-loader.ts'
 import { vocabularyOf } from './search-shape.ts'
+import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
 

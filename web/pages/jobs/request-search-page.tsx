@@ -11,7 +11,6 @@ import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
-import { unlessSameUrl } from '../../shared/routing/unless-same-url.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import {
   JobRequestSearchDocument,
@@ -23,6 +22,7 @@ import { JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch, VOCABULARY_AGE } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
 import { vocabularyOf } from './search-shape.ts'
+import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
 

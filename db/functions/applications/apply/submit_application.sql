@@ -14,7 +14,7 @@ declare
   made app_public.applications;
 begin
   -- Account, company, job, as everywhere. One account applies one after the other, so that its limit holds.
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   -- Suspended or leaving since this began: nobody may be told of a person who is gone.
   if exists (select from auth."user" where "user".id = me and "user".is_withheld) then perform app_hidden.fail('OS401'); end if;
   select applications.* into known from app_public.applications

@@ -8,7 +8,7 @@ declare
   found app_public.hidden_employers;
 begin
   -- Serializes parallel calls, so that together they cannot exceed the limit.
-  perform app_private.lock_applicant($1);
+  perform app_private.lock_account($1);
   select hidden.* into found from app_public.hidden_employers as hidden
   where hidden.applicant_id = $1 and hidden.via_id is null
     and (hidden.company_id = $2 or hidden.mail_domain = $3);

@@ -7,7 +7,7 @@ declare
   me constant uuid := app_hidden.require_user();
   subscription_id uuid;
 begin
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   select subscriptions.id into subscription_id from app_public.newsletter_subscriptions as subscriptions where subscriptions.user_id = me for update;
   if not found then perform app_hidden.fail('OS404'); end if;
   -- Never its state: a tab that does not know yet that another one has ended it must not start it again.

@@ -15,4 +15,4 @@ begin
   return found_id;
 end
 $$;
-comment on function app_private.put_account_newsletter(uuid) is 'The subscription of an account, made if there is none; null without a confirmed address. The caller holds app_private.lock_applicant.';
+comment on function app_private.put_account_newsletter(uuid) is 'The subscription of an account, made if there is none; null without a confirmed address. The caller holds app_private.lock_account.';

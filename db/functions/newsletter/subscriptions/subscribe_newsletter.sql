@@ -9,7 +9,7 @@ declare
   text_version constant text := app_private.check_newsletter_wording(wording);
   subscription_id uuid;
 begin
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   subscription_id := app_private.put_account_newsletter(me);
   if subscription_id is null then perform app_hidden.fail('OS403'); end if;
   -- Each beginning is kept as proof, so their number is bounded; ends are as many at most.

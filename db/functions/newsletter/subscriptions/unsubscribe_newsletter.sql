@@ -6,7 +6,7 @@ declare
   me constant uuid := app_hidden.require_user();
   subscription_id uuid;
 begin
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   select subscriptions.id into subscription_id from app_public.newsletter_subscriptions as subscriptions where subscriptions.user_id = me for update;
   if not found then perform app_hidden.fail('OS404'); end if;
   perform app_private.end_newsletter(subscription_id, 'settings');

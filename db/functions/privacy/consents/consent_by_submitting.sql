@@ -13,4 +13,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.consent_by_submitting(uuid) is 'Submitting a request gives the consent profile_visibility, unless the applicant decided about it before. The caller holds app_private.lock_applicant.';
+comment on function app_private.consent_by_submitting(uuid) is 'Submitting a request gives the consent profile_visibility, unless the applicant decided about it before. The caller holds app_private.lock_account.';

@@ -44,4 +44,4 @@ begin
   return saved;
 end
 $$;
-comment on function app_private.put_consent(uuid, app_public.consent_type, boolean, text, app_public.consent_source, timestamptz) is 'Gives or withdraws a consent, with event, processing log and what hangs on it; changes nothing when it is so already. The caller holds app_private.lock_applicant, so that two tabs decide one after the other.';
+comment on function app_private.put_consent(uuid, app_public.consent_type, boolean, text, app_public.consent_source, timestamptz) is 'Gives or withdraws a consent, with event, processing log and what hangs on it; changes nothing when it is so already. The caller holds app_private.lock_account, so that two tabs decide one after the other.';

@@ -16,7 +16,7 @@ begin
   if text_version <> all (app_private.cookie_notice_versions()) and (analytics or marketing or preferences) then
     perform app_hidden.fail('OS422', '{"version": "invalid"}');
   end if;
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   for choice in
     select chosen.consent_type, chosen.consented from (values
       ('data_analytics'::app_public.consent_type, analytics),

@@ -14,7 +14,7 @@ begin
     select from app_public.terms_versions where terms_versions.version = text_version and terms_versions.valid_from <= now()) then
     perform app_hidden.fail('OS422', '{"version": "invalid"}');
   end if;
-  perform app_private.lock_applicant(me);
+  perform app_private.lock_account(me);
   -- Events are kept as proof as long as the account, so their number is bounded. Withdrawing is always possible (Art. 7(3)
   -- GDPR): there are at most as many withdrawals as consents.
   if set_privacy_consent.consented and not app_private.has_consent(me, set_privacy_consent.consent_type) and not app_private.count_consent(me) then

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDistance } from '../../../../web/shared/format/distance.ts'
+import { formatDistance } from '../../../../web/entities/job/distance.ts'
 import { initialsOf } from '../../../../web/shared/format/initials.ts'
 import { countOf, formatCount } from '../../../../web/shared/format/number.ts'
 

@@ -8,7 +8,7 @@ import type { OpenedApplicationQuery } from '../board/company-applications.gener
 import styles from './application-files.module.css'
 
 const PdfViewer = lazy(() =>
-  loadPart(() => import('../../../shared/pdf-viewer/pdf-viewer.tsx')).then((part) => ({
+  loadPart(() => import('../pdf-viewer/pdf-viewer.tsx')).then((part) => ({
     default: part.PdfViewer,
   })),
 )

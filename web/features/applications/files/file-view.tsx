@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../../../shared/connection/load-part.ts'
-import type { PdfViewer } from '../../../shared/pdf-viewer/pdf-viewer.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { fileHref } from './file-href.ts'
 import styles from './file-view.module.css'
 
@@ -20,7 +20,7 @@ export function FileView({ id, name, onClose }: FileViewProps) {
   useEffect(() => {
     let open = true
     dialog.current?.showModal()
-    loadPart(() => import('../../../shared/pdf-viewer/pdf-viewer.tsx')).then(
+    loadPart(() => import('../pdf-viewer/pdf-viewer.tsx')).then(
       ({ PdfViewer: loaded }) => {
         if (open) setShown(() => loaded)
       },

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { FastifyReply } from 'fastify'
 import { build } from 'vite'
-import { createBaseContext } from '../../../../server/base-context.ts'
-import { createBareApp } from '../../../../server/http/bare-app.ts'
-import { registerStaticFiles } from '../../../../server/http/static-files.ts'
-import { pdfViewerFiles } from '../../../../web/build/pdf-files-plugin.ts'
-import { testDatabase } from '../../../harness/database.ts'
-import { testEnv } from '../../../harness/test-env.ts'
+import { createBaseContext } from '../../../../../server/base-context.ts'
+import { createBareApp } from '../../../../../server/http/bare-app.ts'
+import { registerStaticFiles } from '../../../../../server/http/static-files.ts'
+import { pdfViewerFiles } from '../../../../../web/build/pdf-files-plugin.ts'
+import { testDatabase } from '../../../../harness/database.ts'
+import { testEnv } from '../../../../harness/test-env.ts'
 
 export interface ViewerSite {
   readonly url: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unlessSameUrl } from '../../../../web/shared/routing/unless-same-url.ts'
+import { unlessSameUrl } from '../../../../web/pages/jobs/unless-same-url.ts'
 
 function loadsAgain(current: string, next: string): boolean {
   const params = { currentParams: {}, nextParams: {} }

@@ -1,5 +1,5 @@
-import { markChoiceDue } from '../privacy/choice-due.ts'
-import { announce } from './session-channel.ts'
+import { announce } from '../../shared/auth/session-channel.ts'
+import { markChoiceDue } from '../../shared/privacy/choice-due.ts'
 
 /**
  * Navigates to a URL of this site by a full page load. If the browser restores this page from its back/forward cache, it

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadPart } from '../connection/load-part.ts'
+import { loadPart } from '../../../shared/connection/load-part.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 import type { PdfPageProxy } from './pdf-engine.ts'
 import { type PdfViewProblem, pdfViewProblemOf } from './pdf-problem.ts'

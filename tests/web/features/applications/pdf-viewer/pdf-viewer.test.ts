@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../../harness/chromium.ts'
-import { until } from '../../../harness/until.ts'
-import { rawPdf, stream } from '../../../server/files/pdf/raw-pdf.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../../../harness/chromium.ts'
+import { until } from '../../../../harness/until.ts'
+import { rawPdf, stream } from '../../../../server/files/pdf/raw-pdf.ts'
 import { startViewerSite, type ViewerSite } from './viewer-site.ts'
 
 let site: ViewerSite

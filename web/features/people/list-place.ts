@@ -1,4 +1,4 @@
-import { UUID } from '../routing/uuid.ts'
+import { UUID } from '../../shared/routing/uuid.ts'
 
 /** The last row that is shown of a list that is ordered by time and id: the next page begins after it. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import type { NumericText } from './number.ts'
+import type { NumericText } from '../../shared/format/number.ts'
 
 const kilometres = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 

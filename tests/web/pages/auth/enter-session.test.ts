@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enterSession } from '../../../../web/shared/auth/enter-session.ts'
+import { enterSession } from '../../../../web/pages/auth/enter-session.ts'
 
 const target = new EventTarget()
 const location = { assign: vi.fn<(address: string) => void>(), reload: vi.fn<() => void>() }

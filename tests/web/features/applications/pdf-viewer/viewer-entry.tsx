@@ -1,8 +1,8 @@
 /** A page with nothing but the viewer, of the file that its address names. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PdfViewer } from '../../../../web/shared/pdf-viewer/pdf-viewer.tsx'
-import '../../../../web/shared/theme/theme.css'
+import { PdfViewer } from '../../../../../web/features/applications/pdf-viewer/pdf-viewer.tsx'
+import '../../../../../web/shared/theme/theme.css'
 
 function Page() {
   const [isOpen, setOpen] = useState(true)

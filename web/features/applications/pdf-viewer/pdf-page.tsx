@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { PdfPageProxy } from './pdf-engine.ts'
 import styles from './pdf-viewer.module.css'
 
