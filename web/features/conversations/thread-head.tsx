@@ -92,7 +92,7 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
                 <Menu.Item onClick={() => setAsking('decline')}>Absagen</Menu.Item>
               ) : null}
               {isApplicant ? (
-                <Menu.Item data-danger onClick={() => setAsking('block')}>
+                <Menu.Item color="danger" onClick={() => setAsking('block')}>
                   Betrieb sperren
                 </Menu.Item>
               ) : null}

@@ -3,7 +3,7 @@
  * and our own modules above both. A component without its line here would appear unstyled.
  */
 import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
+import './base-layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

@@ -10,7 +10,23 @@ import {
  * change there applies to both. Only Mantine's numbered palettes have to be literal colours; they are used where a
  * component asks for a shade by number.
  */
+/** As those of our badges and notices, for `color` of a component: `<Menu.Item color="danger">`. */
+const TONES: Readonly<Record<string, { readonly color: string; readonly tint: string }>> = {
+  neutral: { color: 'var(--ink)', tint: 'var(--tint)' },
+  ok: { color: 'var(--ok)', tint: 'var(--ok-tint)' },
+  warn: { color: 'var(--warn)', tint: 'var(--warn-tint)' },
+  danger: { color: 'var(--danger)', tint: 'var(--danger-tint)' },
+}
+
 const variantColorResolver: VariantColorsResolver = (input) => {
+  const tone = TONES[input.color ?? '']
+  if (tone)
+    return {
+      background: input.variant === 'light' ? tone.tint : 'transparent',
+      hover: tone.tint,
+      color: tone.color,
+      border: '1px solid transparent',
+    }
   const resolved = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
   if (color !== input.theme.primaryColor) return resolved

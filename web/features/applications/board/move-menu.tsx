@@ -32,7 +32,7 @@ export function MoveMenu({ menu, onMove, onClose }: MoveMenuProps) {
         {statuses.map((status) => (
           <Menu.Item
             key={status}
-            {...(status === 'abgelehnt' ? { 'data-danger': true } : {})}
+            {...(status === 'abgelehnt' ? { color: 'danger' } : {})}
             onClick={() => onMove(ids, status)}
           >
             {status === 'abgelehnt' ? 'Absagen …' : STATUS_WORDS[status]}
