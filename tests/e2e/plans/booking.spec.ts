@@ -152,7 +152,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await picture(admin, (file) => info.outputPath(file), 'admin-bookings')
   await admin.getByRole('searchbox', { name: 'Rechnungsnummer oder Betrieb' }).fill(number ?? '')
   await admin.getByRole('searchbox', { name: 'Rechnungsnummer oder Betrieb' }).press('Enter')
-  await admin.getByRole('link', { name: /^Buchung öffnen.*RE-/ }).click()
+  await admin.getByRole('link', { name: `Buchung ${number}` }).click()
   await expect(admin.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
   await expect(admin.getByText('Bestellnummer B-4711')).toBeVisible()
   await admin.getByRole('button', { name: 'Als bezahlt kennzeichnen …' }).click()
@@ -183,7 +183,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await expect(admin.getByText(/^Bezahlt am/)).toBeVisible()
 
   await page.goto('/dashboard?tab=company&ansicht=buchungen')
-  await expect(page.getByText(/^Bezahlt am/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Bezahlt am/ })).toBeVisible()
   await expect(page.getByText('1 von 1 Anzeige eingelöst')).toBeVisible()
   const invoice = await downloaded(page, `Rechnung ${number}`)
   expect(invoice.fileName).toBe(`Rechnung-${number}.pdf`)

@@ -26,7 +26,7 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
   const reason = taxReason(booking.taxKind)
   return (
     <div className={styles.detail}>
-      <BookingRow booking={booking} level={2} who={booking.companyName}>
+      <BookingRow booking={booking}>
         <BookingActions booking={booking} jobs={jobs} today={today} onChanged={onChanged} />
       </BookingRow>
       <div className={styles.parts}>

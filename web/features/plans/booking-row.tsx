@@ -10,27 +10,21 @@ import { invoiceHref } from './invoice-href.ts'
 
 interface BookingRowProps {
   readonly booking: BookingRow_BookingFragment
-  /** Beside the plan: who booked, for admins. */
-  readonly who?: ReactNode
-  readonly level?: 2 | 3
-  /** Beside the files, as a row of a list. */
-  readonly more?: ReactNode
   /** Below the files. */
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-/** One booking: what, when, how much, whether it is paid, and its invoices. */
-export function BookingRow({ booking, who, level = 3, more, children }: BookingRowProps) {
-  const { planName, bookedAt, invoiceNumber, cancellationNumber, cancellationReason } = booking
-  const Title = `h${level}` as const
+/** One booking for admins: what, when, who, how much, whether it is paid, and its invoices. */
+export function BookingRow({ booking, children }: BookingRowProps) {
+  const { planName, bookedAt, companyName, invoiceNumber, cancellationNumber, cancellationReason } = booking
   return (
     <article className={styles.row}>
       <div className={styles.head}>
         <div>
-          <Title className={styles.title}>
+          <h2 className={styles.title}>
             {planName}, gebucht am {formatDate(bookedAt)}
-          </Title>
-          {who ? <p className={styles.minor}>{who}</p> : null}
+          </h2>
+          <p className={styles.minor}>{companyName}</p>
         </div>
         <p className={styles.sum}>
           {formatInvoiceCents(booking.grossCents)}
@@ -57,7 +51,6 @@ export function BookingRow({ booking, who, level = 3, more, children }: BookingR
             </a>
           </li>
         ) : null}
-        {more ? <li>{more}</li> : null}
       </ul>
       {children}
     </article>
@@ -65,7 +58,7 @@ export function BookingRow({ booking, who, level = 3, more, children }: BookingR
 }
 
 /** `1 von 1 Anzeige eingelöst`, `3 von 5 Plätzen belegt`. */
-function usedWords({
+export function usedWords({
   jobs,
   jobsUsed,
   isConcurrent,

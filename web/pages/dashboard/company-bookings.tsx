@@ -1,4 +1,4 @@
-import { BookingRow } from '../../features/plans/booking-row.tsx'
+import { BookingTable } from '../../features/plans/booking-table.tsx'
 import { CreditList } from '../../features/plans/credit-list.tsx'
 import { recipientWords } from '../../features/plans/recipient-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -39,13 +39,7 @@ export function CompanyBookings({ variables }: { readonly variables: CompanyBook
               : 'Noch keine. Rechnungen finden Sie nach der ersten Buchung hier.'}
           </p>
         ) : (
-          <ul className={styles.list}>
-            {rows.map((booking) => (
-              <li key={booking.id}>
-                <BookingRow booking={booking} />
-              </li>
-            ))}
-          </ul>
+          <BookingTable bookings={rows} />
         )}
         <PageLinks
           label="Seiten der Buchungen"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { BookingRow } from '../../features/plans/booking-row.tsx'
+import { BookingTable } from '../../features/plans/booking-table.tsx'
 import { VatChecks } from '../../features/plans/vat-checks.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
@@ -11,7 +11,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AsOf } from './as-of.tsx'
 import { AdminBookingsDocument, type AdminBookingsQueryVariables } from './bookings-tab.generated.ts'
 import styles from './bookings-tab.module.css'
@@ -103,22 +102,10 @@ export function BookingList({ variables, filter, search, now, onChanged }: Booki
       {rows.length === 0 ? (
         <Nothing filter={filter} search={search} isLater={variables.after != null} />
       ) : (
-        <ul className={styles.list}>
-          {rows.map((booking) => (
-            <li key={booking.id}>
-              <BookingRow
-                booking={booking}
-                level={2}
-                who={booking.companyName}
-                more={
-                  <Link to={paths.admin.href({ tab: 'bookings', buchung: booking.id })}>
-                    Buchung öffnen<VisuallyHidden>: {booking.invoiceNumber}</VisuallyHidden>
-                  </Link>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <BookingTable
+          bookings={rows}
+          hrefOf={({ id }) => paths.admin.href({ tab: 'bookings', buchung: id })}
+        />
       )}
       <PageLinks
         label="Seiten der Buchungen"
