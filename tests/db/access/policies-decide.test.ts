@@ -332,11 +332,32 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on job_changes',
     },
   ],
+  jobs_application_count: [
+    {
+      as: 'employer',
+      shows: 'coalesce(sum(app_public.jobs_application_count(jobs)), 0) from app_public.jobs',
+      policy: 'read_as_company on applications',
+    },
+  ],
   jobs_slug: [
     {
       as: 'employer',
       shows: `count(*) from app_public.jobs where app_public.jobs_slug(jobs) like '%-goettingen-%' and id = $1`,
       policy: 'read_all on places',
+    },
+  ],
+  jobs_unread_application_count: [
+    {
+      as: 'employer',
+      shows: 'coalesce(sum(app_public.jobs_unread_application_count(jobs)), 0) from app_public.jobs',
+      policy: 'read_as_company on applications',
+    },
+  ],
+  jobs_view_count: [
+    {
+      as: 'employer',
+      shows: 'count(app_public.jobs_view_count(jobs)) from app_public.jobs',
+      policy: 'read_own on company_members',
     },
   ],
   last_approved_job: [
@@ -459,6 +480,9 @@ const READS: Record<string, Read[]> = {
       shows: '(app_public.my_job_counts()).changes_in_review',
       policy: 'read_own on job_changes',
     },
+  ],
+  my_job_list: [
+    { as: 'employer', shows: 'cardinality(app_public.my_job_list())', policy: 'read_own on jobs' },
   ],
   my_job_request_counts: [
     {

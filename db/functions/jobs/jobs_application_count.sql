@@ -1,0 +1,14 @@
+create or replace function app_public.jobs_application_count(job app_public.jobs) returns integer
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  -- Applicants and admins read applications by policies of their own, so the company is asked for here.
+  select case when (job).published_at is not null and (job).company_id = any (array(
+      select company_members.company_id from app_public.company_members
+      where company_members.user_id = (select app_hidden.current_user_id())))
+    then (select count(*)::integer from app_public.applications as applied
+      where applied.job_id = (job).id and applied.applicant_id <> (select app_hidden.current_user_id())) end
+$$;
+comment on function app_public.jobs_application_count(app_public.jobs) is 'How many applications came in for the job; null before it is published, and for everybody but the members of its company.';
+revoke all on function app_public.jobs_application_count(app_public.jobs) from public;
+grant execute on function app_public.jobs_application_count(app_public.jobs) to app_member;
