@@ -51,8 +51,10 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   const search = page.getByRole('searchbox', { name: 'Name, Website oder E-Mail' })
   await search.fill(name)
   await search.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('wartet auf Prüfung')).toBeVisible()
   const card = page.getByRole('article', { name })
-  await expect(card.getByText('wartet auf Prüfung')).toBeVisible()
+  await row.getByRole('button', { name: `Prüfen ${name}` }).click()
   await expect(card.getByText('Jede Anzeige wartet.')).toBeVisible()
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -68,7 +70,7 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   await card.getByText('Was der Betrieb von sich sagt').click()
   await card.getByRole('button', { name: 'Angaben freigeben' }).click()
   await expect(page.getByText('Angaben freigegeben')).toBeVisible()
-  await expect(card.getByText('noch nicht gelesen')).toHaveCount(0)
+  await expect(row.getByText('noch nicht gelesen')).toHaveCount(0)
 
   await card.getByText('Notizen', { exact: true }).click()
   await card.getByRole('textbox', { name: 'Notiz schreiben' }).fill('Handelsregister angefragt.')
@@ -83,6 +85,7 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   await dialog.getByRole('button', { name: 'Als geprüft kennzeichnen' }).click()
   await expect(page.getByText('Betrieb geprüft')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 
   // Its job is online already and was drawn for a spot check: one key, and it stays online.
   await page.goto(`/admin?tab=jobs&stand=stichprobe&betrieb=${company}`)

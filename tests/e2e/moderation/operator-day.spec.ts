@@ -72,6 +72,7 @@ test('a day of an operator stands in the log, which shows when it is forged or c
     const search = page.getByRole('searchbox', { name: 'Name, Website oder E-Mail' })
     await search.fill(name)
     await search.press('Enter')
+    await page.getByRole('button', { name: `Prüfen ${name}` }).click()
     const card = page.getByRole('article', { name })
     await card.getByRole('button', { name: 'Als geprüft kennzeichnen' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { BookingTable } from '../../features/plans/booking-table.tsx'
 import { VatChecks } from '../../features/plans/vat-checks.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -7,9 +6,9 @@ import { formatCount } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { ListSearch } from '../../shared/ui/list-search.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { AsOf } from './as-of.tsx'
 import { AdminBookingsDocument, type AdminBookingsQueryVariables } from './bookings-tab.generated.ts'
@@ -80,24 +79,15 @@ export function BookingList({ variables, filter, search, now, onChanged }: Booki
             isBookingFilter(name) ? [{ text, to: hrefOf(name, search), current: name === filter }] : [],
           )}
         />
-        <search aria-label="Buchungen">
-          <form method="get" action={paths.admin.href()} className={styles.search}>
-            <input type="hidden" name="tab" value="bookings" />
-            <input
-              key={search}
-              type="search"
-              name="q"
-              aria-label="Rechnungsnummer oder Betrieb"
-              placeholder="Rechnungsnummer oder Betrieb"
-              defaultValue={search}
-              maxLength={LONGEST_SEARCH}
-            />
-            <Button type="submit" look="secondary">
-              Suchen
-            </Button>
-            {search === '' ? null : <Link to={hrefOf(filter, '')}>Suche aufheben</Link>}
-          </form>
-        </search>
+        <ListSearch
+          of="Buchungen"
+          label="Rechnungsnummer oder Betrieb"
+          action={paths.admin.href()}
+          keeps={{ tab: 'bookings' }}
+          value={search}
+          max={LONGEST_SEARCH}
+          all={hrefOf(filter, '')}
+        />
       </div>
       {rows.length === 0 ? (
         <Nothing filter={filter} search={search} isLater={variables.after != null} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { CompanyVerification } from '../../features/companies/company-verification.tsx'
@@ -14,12 +14,15 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatAge } from '../../shared/format/age.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
+import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ListSearch } from '../../shared/ui/list-search.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
 import { AdminCompaniesDocument, type AdminCompaniesQuery } from './companies-tab.generated.ts'
@@ -69,24 +72,15 @@ function CompaniesTab() {
               : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`}
         </p>
       </header>
-      <search aria-label="Betriebe">
-        <form method="get" action={paths.admin.href()} className={styles.search}>
-          <input type="hidden" name="tab" value="companies" />
-          <input
-            key={search}
-            type="search"
-            name="q"
-            aria-label="Name, Website oder E-Mail"
-            placeholder="Name, Website oder E-Mail"
-            defaultValue={search}
-            maxLength={LONGEST_SEARCH}
-          />
-          <Button type="submit" look="secondary">
-            Suchen
-          </Button>
-          {search === '' ? null : <Link to={paths.admin.href({ tab: 'companies' })}>Alle zeigen</Link>}
-        </form>
-      </search>
+      <ListSearch
+        of="Betriebe"
+        label="Name, Website oder E-Mail"
+        action={paths.admin.href()}
+        keeps={{ tab: 'companies' }}
+        value={search}
+        max={LONGEST_SEARCH}
+        all={paths.admin.href({ tab: 'companies' })}
+      />
       {rows.length === 0 ? (
         variables.afterId ? (
           <EmptyState title="Hier endet die Liste" text="Was auf dieser Seite stand, wartet nicht mehr." />
@@ -99,13 +93,7 @@ function CompaniesTab() {
           <EmptyState title="Nichts passt" text="Zu dieser Suche wartet kein Betrieb." />
         )
       ) : (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <li key={row.company.id}>
-              <CompanyCard row={row} now={now} onChanged={revalidate} />
-            </li>
-          ))}
-        </ul>
+        <CompanyTable rows={rows} now={now} onChanged={revalidate} />
       )}
       <PageLinks
         first={
@@ -127,49 +115,115 @@ function CompaniesTab() {
   )
 }
 
-interface CompanyCardProps {
-  readonly row: AdminCompaniesQuery['companyQueue'][number]
+type Row = AdminCompaniesQuery['companyQueue'][number]
+
+interface CompanyTableProps {
+  readonly rows: readonly Row[]
   readonly now: number
   readonly onChanged: () => Promise<void>
 }
 
-function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
-  const { company, marks, jobsWaiting, jobsOnline } = row
+const rowId = ({ company }: Row): string => `betrieb-${company.id}`
+
+function CompanyTable({ rows, now, onChanged }: CompanyTableProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label="Betriebe"
+        rows={rows}
+        keyOf={({ company }) => company.id}
+        rowId={rowId}
+        columns={[
+          {
+            title: 'Betrieb',
+            cell: ({ company }) => (
+              <>
+                <span className={styles.name}>{company.companyName}</span>
+                <span className={styles.minor}>
+                  {[company.place?.town, company.website?.replace(/^https?:\/\//, '')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </>
+            ),
+          },
+          { title: 'Was wartet', cell: (row) => <Badges row={row} /> },
+          {
+            title: 'Wartet seit',
+            narrowLabel: 'seit',
+            cell: ({ waitingSince }) => formatAge(waitingSince, now).replace(/^vor /, ''),
+          },
+          {
+            title: 'In Prüfung',
+            atEnd: true,
+            cell: ({ company, jobsWaiting }) =>
+              jobsWaiting > 0 ? (
+                <Link to={queueHref(JOB_HALF, { filter: { ...NO_FILTER, company: company.id } })}>
+                  {countOf(jobsWaiting, 'Anzeige', 'Anzeigen')}
+                </Link>
+              ) : null,
+          },
+          {
+            title: 'Nächster Schritt',
+            atEnd: true,
+            cell: ({ company: { id, companyName } }) => (
+              <Button
+                look="secondary"
+                size="s"
+                aria-expanded={opened === id}
+                onClick={() => setOpened(opened === id ? null : id)}
+              >
+                Prüfen<VisuallyHidden> {companyName}</VisuallyHidden>
+              </Button>
+            ),
+          },
+        ]}
+        detail={(row) =>
+          row.company.id === opened && <CompanyCheck row={row} now={now} onChanged={onChanged} />
+        }
+      />
+    </div>
+  )
+}
+
+function Badges({ row }: { readonly row: Row }) {
+  return (
+    <span className={styles.badges}>
+      {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
+      {row.isNeverApproved ? (
+        <Badge>noch nicht gelesen</Badge>
+      ) : row.hasUnreadFields ? (
+        <Badge>geändert</Badge>
+      ) : null}
+      {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
+      {row.marks.map(({ kind, words }) => (
+        <Badge key={`${kind} ${words ?? ''}`} tone="warn">
+          {RISK_LABELS[kind]}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+interface CompanyCheckProps {
+  readonly row: Row
+  readonly now: number
+  readonly onChanged: () => Promise<void>
+}
+
+function CompanyCheck({ row, now, onChanged }: CompanyCheckProps) {
+  const { company, marks, jobsOnline } = row
   const { id, companyName, approvedFields } = company
-  const name = useRef<HTMLHeadingElement>(null)
   const [readsNotes, setReadsNotes] = useState(false)
   return (
-    <article className={styles.card} aria-labelledby={`betrieb-${id}`}>
-      <header>
-        <h2 ref={name} id={`betrieb-${id}`} tabIndex={-1} className={styles.name}>
-          {companyName}
-        </h2>
-        <p className={styles.badges}>
-          {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
-          {row.isNeverApproved ? (
-            <Badge>noch nicht gelesen</Badge>
-          ) : row.hasUnreadFields ? (
-            <Badge>geändert</Badge>
-          ) : null}
-          {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
+    <article className={styles.check} aria-label={companyName}>
+      {marks.map(({ kind, words, since }) => (
+        <p key={`${kind} ${words ?? ''}`} className={styles.mark}>
+          <Badge tone="warn">{RISK_LABELS[kind]}</Badge>{' '}
+          {[words, since ? `seit ${formatDate(since)}` : null].filter(Boolean).join(' ')}
         </p>
-        {marks.map(({ kind, words, since }) => (
-          <p key={`${kind} ${words ?? ''}`} className={styles.mark}>
-            <Badge tone="warn">{RISK_LABELS[kind]}</Badge>{' '}
-            {[words, since ? `seit ${formatDate(since)}` : null].filter(Boolean).join(' ')}
-          </p>
-        ))}
-        <p className={styles.lead}>
-          wartet seit {formatAge(row.waitingSince, now).replace(/^vor /, '')} ·{' '}
-          {jobsWaiting > 0 ? (
-            <Link to={queueHref(JOB_HALF, { filter: { ...NO_FILTER, company: id } })}>
-              {countOf(jobsWaiting, 'Anzeige in Prüfung', 'Anzeigen in Prüfung')}
-            </Link>
-          ) : (
-            'keine Anzeige in Prüfung'
-          )}
-        </p>
-      </header>
+      ))}
       <CompanyVerification
         company={{
           ...company,
@@ -187,7 +241,7 @@ function CompanyCard({ row, now, onChanged }: CompanyCardProps) {
           company={company}
           approved={row.isNeverApproved ? null : approvedFields}
           onChanged={onChanged}
-          focusAfter={() => name.current}
+          focusAfter={() => document.getElementById(rowId(row))}
         />
       ) : null}
       <CompanyTrust companyId={id} companyName={companyName} loaded={row.trust} />
