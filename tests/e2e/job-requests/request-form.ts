@@ -72,7 +72,7 @@ export async function putRequestOnline(database: pg.Client, id: string, days = 9
   )
 }
 
-export const requestRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+export const requestRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 export async function chooseInMenu(page: Page, title: string, verb: string): Promise<void> {
   await requestRow(page, title)

@@ -57,8 +57,8 @@ test('a link in a mail opens the question; one is hired, all others get a kind t
   await page.getByRole('option', { name: 'Cem Probe' }).click()
   await dialog.getByRole('button', { name: 'Beenden und 2 Absagen senden' }).dblclick()
   await expect(page.getByText('Die Anzeige ist beendet')).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row.getByText(/^Über .+ besetzt$/)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText(/^Über .+ besetzt/)).toBeVisible()
 
   const { rows } = await database.query<{ id: string; status: string; text: string | null }>(
     `select applications.id, status, text from app_public.applications

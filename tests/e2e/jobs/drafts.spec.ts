@@ -295,14 +295,22 @@ test.describe('writing a job', () => {
     const id = await giveDraft(database, company, user?.userId ?? '', 'Reha-Techniker (m/w/d) Außendienst')
     await putOnline(database, id)
     await page.goto('/dashboard?tab=jobs')
-    const row = page.getByRole('listitem').filter({ hasText: 'Reha-Techniker (m/w/d) Außendienst' })
+    const row = page.getByRole('row').filter({ hasText: 'Reha-Techniker (m/w/d) Außendienst' })
+    // The keyboard opens the menu on its first item, and Escape gives the focus back.
+    const more = row.getByRole('button', { name: /^Mehr zu/ })
+    await expect(more).toBeEnabled()
+    await more.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    await expect(more).toBeFocused()
     const choose = async (verb: string) => {
       await row.getByRole('button', { name: /^Mehr zu/ }).click()
       await page.getByRole('menuitem', { name: verb }).click()
     }
     await choose('Pausieren')
     await expect(row.getByText('Pausiert', { exact: true })).toBeVisible()
-    // The row has moved to another group, and the keyboard went along.
+    // The row has moved, and the keyboard went along.
     await expect(row.getByRole('button', { name: /^Mehr zu/ })).toBeFocused()
     await choose('Fortsetzen')
     await expect(row.getByText('Online', { exact: true })).toBeVisible()
@@ -325,7 +333,7 @@ test.describe('writing a job', () => {
     const company = await giveCompany(database, user?.userId ?? '')
     const id = await giveDraft(database, company, user?.userId ?? '', 'Podologe (m/w/d) am Wall')
     await putOnline(database, id)
-    const row = page.getByRole('listitem').filter({ hasText: 'Podologe (m/w/d) am Wall' })
+    const row = page.getByRole('row').filter({ hasText: 'Podologe (m/w/d) am Wall' })
     const send = page.getByRole('button', { name: 'Änderungen zur Prüfung einreichen' })
 
     await page.goto(`/stellenangebot-erstellen?id=${id}`)

@@ -69,7 +69,7 @@ test.describe('a job goes online', () => {
     await gaps.getByRole('button', { name: 'Speichern und einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(employer.getByText('Ihre Anzeige ist eingereicht')).toBeVisible()
-    const row = employer.getByRole('listitem').filter({ hasText: job.title })
+    const row = employer.getByRole('row').filter({ hasText: job.title })
     await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
 
     const visitor = (await person()).page
@@ -152,17 +152,18 @@ test.describe('a job goes online', () => {
     await pane.getByRole('button', { name: 'Ablehnen und Grund senden' }).click()
     await expectEffect(database, job.title, admin.getByText('Abgelehnt', { exact: true }))
 
-    const row = employer.getByRole('listitem').filter({ hasText: job.title })
+    const row = employer.getByRole('row').filter({ hasText: job.title })
     await employer.reload()
-    await expect(row.getByText('Das sollten Sie ändern')).toBeVisible()
-    await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
+    await row.getByRole('button', { name: /^warum/ }).click()
+    await expect(employer.getByText('Das sollten Sie ändern')).toBeVisible()
+    await expect(employer.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
     await row.getByRole('link', { name: /Überarbeiten/ }).click()
     await expect(employer.getByText(/Die Beschreibung ist zu kurz/)).toBeVisible()
     await employer.getByRole('textbox', { name: 'Beschreibung' }).fill(job.description)
     await employer.getByRole('button', { name: 'Erneut zur Prüfung einreichen' }).click()
     await expect(employer).toHaveURL(/\/dashboard\?tab=jobs/)
     await expect(row.getByText('In Prüfung', { exact: true })).toBeVisible()
-    await expect(row.getByText(/Die Beschreibung ist zu kurz/)).toHaveCount(0)
+    await expect(row.getByRole('button', { name: /^warum/ })).toHaveCount(0)
   })
 
   test('a job cannot be submitted before its company has a contact', async ({

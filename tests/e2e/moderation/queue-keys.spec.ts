@@ -47,7 +47,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   const [one, two, three] = titles
   await employer.goto('/dashboard?tab=jobs')
   // The bell, open or closing, lists the same titles.
-  const rowOf = (title: string) => employer.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const rowOf = (title: string) => employer.getByRole('main').getByRole('row').filter({ hasText: title })
   await expect(rowOf(one).getByText('In Prüfung')).toBeVisible()
 
   const { page: admin } = await person({ role: 'admin' })
@@ -117,8 +117,11 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await admin.keyboard.press('Escape')
 
   // The employer has not touched the page: reason and status came by themselves.
-  await expect(rowOf(one).getByText('Das sollten Sie ändern')).toBeVisible()
-  await expect(rowOf(one).getByText(written)).toBeVisible()
+  await rowOf(one)
+    .getByRole('button', { name: /^warum/ })
+    .click()
+  await expect(employer.getByText('Das sollten Sie ändern')).toBeVisible()
+  await expect(employer.getByRole('main').getByText(written)).toBeVisible()
   await expect(rowOf(two).getByText('In Prüfung')).toBeVisible()
   await expect(admin.getByText('Abgelehnt', { exact: true })).toHaveCount(0)
 

@@ -22,7 +22,7 @@ import {
 } from './close-job-dialog.generated.ts'
 import styles from './close-job-dialog.module.css'
 import { FAREWELL_LIMIT, FAREWELLS } from './farewells.ts'
-import type { VerbDialog } from './listed-actions.tsx'
+import type { VerbDialog } from './row-actions.tsx'
 import '../../shared/forms/zod.ts'
 
 interface CloseJobDialogProps extends VerbDialog {

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadPart } from '../../shared/connection/load-part.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './job-numbers.module.css'
 
 /** Charts are large, and few people open one with each visit. */
@@ -24,35 +22,13 @@ const WAITING = (
   </p>
 )
 
-interface JobNumbersProps {
-  readonly jobId: string
-  readonly title: string
-}
-
-/** How often a job was shown, opened, saved and applied for; opened on demand. */
-export function JobNumbers({ jobId, title }: JobNumbersProps) {
-  const [open, setOpen] = useState(false)
-  const panel = useId()
+/** How often a job was shown, opened, saved and applied for. */
+export function JobNumbers({ jobId }: { readonly jobId: string }) {
   return (
     <div className={styles.numbers}>
-      <Button
-        look="quiet"
-        size="s"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Zahlen schließen' : 'Zahlen der letzten 30 Tage'}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
-      <div id={panel} hidden={!open}>
-        {open ? (
-          <Suspense fallback={WAITING}>
-            <Panel jobId={jobId} waiting={WAITING} />
-          </Suspense>
-        ) : null}
-      </div>
+      <Suspense fallback={WAITING}>
+        <Panel jobId={jobId} waiting={WAITING} />
+      </Suspense>
     </div>
   )
 }

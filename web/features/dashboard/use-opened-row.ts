@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listedRowId } from './listed-row.tsx'
+import { listedRowId } from './publication-state.tsx'
 
 /** Brings the row of the URL into view and focuses it, once it is in the list: what a notification opens. */
 export function useOpenedRow(id: string | null, rows: readonly { readonly id: string }[]): void {
@@ -11,9 +11,9 @@ export function useOpenedRow(id: string | null, rows: readonly { readonly id: st
   }, [id, listed])
 }
 
-/** Reloads the list. A row whose status changed moves to another group, which loses the focus: it gets it back. */
+/** Reloads the list. A row whose status changed moves, which loses the focus: it gets it back. */
 export async function reloadInPlace(reload: () => Promise<unknown>): Promise<void> {
-  const row = document.activeElement?.closest(`li[id^="${listedRowId('')}"]`)?.id
+  const row = document.activeElement?.closest(`tr[id^="${listedRowId('')}"]`)?.id
   await reload()
   if (row === undefined) return
   requestAnimationFrame(() => {

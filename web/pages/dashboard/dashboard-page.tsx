@@ -39,6 +39,8 @@ export function Component() {
     employer,
     after,
     job,
+    jobsView,
+    jobsLoaded,
     question,
     request,
     conversations,
@@ -71,7 +73,9 @@ export function Component() {
           }))}
         />
       ) : null}
-      {tab === 'jobs' ? <JobsTab after={after} opened={job} question={question} now={now} /> : null}
+      {jobsLoaded ? (
+        <JobsTab view={jobsView} variables={jobsLoaded} opened={job} question={question} now={now} />
+      ) : null}
       {tab === 'applications' && employer ? <ApplicationsTab view={applications} now={now} /> : null}
       {tab === 'requests' ? (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type JobQuestion, JobRow } from '../../features/dashboard/job-row.tsx'
-import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
+import type { JobOrder } from '../../features/dashboard/job-orders.ts'
+import { type JobQuestion, JobTable } from '../../features/dashboard/job-table.tsx'
 import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { JobCost } from '../../features/plans/job-cost.tsx'
@@ -10,15 +10,30 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
-import { groupedByStatus, statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { DashboardJobsDocument } from './dashboard-page.generated.ts'
+import { ListSearch } from '../../shared/ui/list-search.tsx'
+import { SubViews } from '../../shared/ui/sub-views.tsx'
+import {
+  DashboardJobsDocument,
+  type DashboardJobsQuery,
+  type DashboardJobsQueryVariables,
+} from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
+import {
+  isJobFilter,
+  JOB_FILTERS,
+  type JobFilter,
+  type JobsView,
+  jobsHref,
+  jobsQuery,
+  LONGEST_SEARCH,
+} from './jobs-view.ts'
 
 interface JobsTabProps {
-  readonly after: string | null
+  readonly view: JobsView
+  readonly variables: DashboardJobsQueryVariables
   /** The job of the URL: what a notification opens. */
   readonly opened: string | null
   /** What the URL asks about it. */
@@ -29,8 +44,11 @@ interface JobsTabProps {
 /** `pageSize` of the document minus one. */
 const PAGE = 50
 
-export function JobsTab({ after, opened, question, now }: JobsTabProps) {
-  const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after })
+/** Figures are read from the largest on, times from the next on. */
+const isDescendingFirst = (order: JobOrder): boolean => order === 'aufrufe' || order === 'bewerbungen'
+
+export function JobsTab({ view, variables, opened, question, now }: JobsTabProps) {
+  const { myJobList, myJobCounts: counts } = useLoadedQuery(DashboardJobsDocument, variables)
   const client = useClient()
   // Kept by the page: the URL loses it, so that a reload does not ask again.
   const [asked] = useState(question)
@@ -43,14 +61,13 @@ export function JobsTab({ after, opened, question, now }: JobsTabProps) {
   const { revalidate } = useRevalidator()
   useOwnJobsEvents(() =>
     reloadInPlace(() =>
-      client.query({ query: DashboardJobsDocument, variables: { after }, fetchPolicy: 'network-only' }),
+      client.query({ query: DashboardJobsDocument, variables, fetchPolicy: 'network-only' }),
     ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
   )
-  useOpenedRow(opened, myJobs)
-  const { rows: jobs, next } = cutPage(myJobs, PAGE)
-  const online = jobs.filter((job) => statusNow(job, now) === 'aktiv').length
+  useOpenedRow(opened, myJobList)
+  const { rows: jobs, next } = cutPage(myJobList, PAGE)
 
-  if (jobs.length === 0 && after === null) {
+  if (counts.total === 0) {
     return (
       <>
         <h1 className={styles.head}>Meine Anzeigen</h1>
@@ -63,40 +80,84 @@ export function JobsTab({ after, opened, question, now }: JobsTabProps) {
       </>
     )
   }
+  const numbers = numbersOf(counts)
+  const start: JobsView = { ...view, after: null }
   return (
     <>
       <header className={styles.head}>
         <div>
           <h1>Meine Anzeigen</h1>
           <p className={styles.lead}>
-            {next || after
-              ? `${countOf(jobs.length, 'Anzeige', 'Anzeigen')} auf dieser Seite`
-              : countOf(jobs.length, 'Anzeige', 'Anzeigen')}
-            {`, ${online} online`}
+            {countOf(counts.total, 'Anzeige', 'Anzeigen')}, {counts.aktiv} online
+            {numbers['zu-tun'] > 0 ? `, ${countOf(numbers['zu-tun'], 'wartet', 'warten')} auf Sie` : ''}
           </p>
         </div>
         <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
       </header>
-      <ListedGroups groups={groupedByStatus(jobs, now)}>
-        {(job) => (
-          <JobRow
-            key={job.id}
-            job={job}
-            now={now}
-            marked={job.id === opened}
-            question={job.id === opened ? asked : null}
-            cost={<JobCost companyId={job.companyId} jobId={job.id} />}
-            onChanged={revalidate}
-          />
-        )}
-      </ListedGroups>
+      <div className={styles.tools}>
+        <SubViews
+          label="Stand der Anzeigen"
+          views={Object.keys(JOB_FILTERS).flatMap((filter) =>
+            isJobFilter(filter) && (filter === 'alle' || filter === view.filter || numbers[filter] > 0)
+              ? [
+                  {
+                    text: JOB_FILTERS[filter].text,
+                    count: numbers[filter],
+                    to: jobsHref({ ...start, filter }),
+                    current: filter === view.filter,
+                  },
+                ]
+              : [],
+          )}
+        />
+        <ListSearch
+          of="Anzeigen"
+          label="Titel oder Ort"
+          action={paths.dashboard.href()}
+          keeps={{ ...jobsQuery(start), q: null }}
+          value={view.search}
+          max={LONGEST_SEARCH}
+          all={jobsHref({ ...start, search: '' })}
+        />
+      </div>
+      {jobs.length === 0 ? (
+        <EmptyState title={view.after ? 'Hier endet die Liste' : 'Nichts passt'} />
+      ) : (
+        <JobTable
+          jobs={jobs}
+          now={now}
+          marked={opened}
+          question={asked}
+          sortOf={(order) => {
+            const isNow = view.order === order
+            const descending = isNow ? !view.descending : isDescendingFirst(order)
+            return {
+              to: jobsHref({ ...start, order, descending }),
+              order: isNow ? (view.descending ? 'descending' : 'ascending') : null,
+            }
+          }}
+          costOf={({ id, companyId }) => <JobCost companyId={companyId} jobId={id} />}
+          onChanged={revalidate}
+        />
+      )}
       <PageLinks
-        first={after ? { to: paths.dashboard.href({ tab: 'jobs' }), text: 'Zu den neuesten' } : null}
-        next={
-          next ? { to: paths.dashboard.href({ tab: 'jobs', nach: next.id }), text: 'Ältere Anzeigen' } : null
-        }
+        first={view.after || variables.beginning ? { to: jobsHref(start), text: 'Zum Anfang' } : null}
+        next={next ? { to: jobsHref({ ...view, after: next.id }), text: 'Weitere Anzeigen' } : null}
         centred
       />
     </>
   )
+}
+
+/** How many each filter shows, of all jobs. */
+function numbersOf(counts: DashboardJobsQuery['myJobCounts']): Readonly<Record<JobFilter, number>> {
+  return {
+    alle: counts.total,
+    'zu-tun': counts.abgelehnt + counts.changesRejected,
+    online: counts.aktiv,
+    pruefung: counts.zurPruefung,
+    entwuerfe: counts.entwurf,
+    pausiert: counts.pausiert,
+    beendet: counts.abgelaufen + counts.besetzt + counts.gesperrt,
+  }
 }

@@ -7,16 +7,17 @@ import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.genera
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
-import { uuidAfter, uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { loadApplications, readApplicationsView } from './applications-view.ts'
 import type { CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
 import { loadCompanyTab, loadOverview } from './bookings-view.ts'
 import { loadConversations, readConversationView, readMoment, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
-  DashboardJobsDocument,
+  type DashboardJobsQueryVariables,
   DashboardRequestsDocument,
 } from './dashboard-page.generated.ts'
+import { loadJobs, readJobsView } from './jobs-view.ts'
 import { loadAlertWords, type Towns } from './load-alerts.ts'
 import { loadMatchingJobs, loadMatchingRequests, readMatchingView } from './matching-view.ts'
 import { loadOwnApplications, readOwnApplicationsView } from './own-applications-view.ts'
@@ -46,6 +47,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const alerts = loadQuery(args, MySearchAlertsDocument, {}, FRESH)
   let towns: Towns = {}
   let bookings: CompanyBookingsQueryVariables | null = null
+  const jobsView = readJobsView(search)
+  let jobsLoaded: DashboardJobsQueryVariables | null = null
   const matching = readMatchingView(search)
   const loadTab = async () => {
     if (tab === 'notifications') await loadQuery(args, NotificationsPageDocument, { after }, FRESH)
@@ -62,7 +65,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
       ])
     else {
       if (tab === 'applications') await loadApplications(args, applications)
-      else if (tab === 'jobs') after = await loadJobs(args, after, job)
+      else if (tab === 'jobs') jobsLoaded = await loadJobs(args, jobsView, job)
       else if (tab === 'company') bookings = await loadCompanyTab(args)
       else await loadOverview(args)
     }
@@ -82,6 +85,8 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     employer,
     after,
     job,
+    jobsView,
+    jobsLoaded,
     question,
     request,
     conversations,
@@ -104,24 +109,10 @@ function savedJobsAfter(search: URLSearchParams) {
   return afterId && afterSavedAt ? { afterId, afterSavedAt } : { afterId: null, afterSavedAt: null }
 }
 
-/** Loads the page of the list that has the job of the URL, if there is one; says after which job the page begins. */
-async function loadJobs(
-  args: LoaderFunctionArgs,
-  after: string | null,
-  job: string | null,
-): Promise<string | null> {
-  const { myJobs } = await loadQuery(args, DashboardJobsDocument, { after }, FRESH)
-  if (job === null || after !== null || myJobs.some(({ id }) => id === job)) return after
-  // Ids are ordered by time, newest first in the list: the page after the next higher id begins with this job.
-  const before = uuidAfter(job)
-  const older = await loadQuery(args, DashboardJobsDocument, { after: before }, FRESH)
-  return older.myJobs[0]?.id === job ? before : after
-}
-
 /** More pages than a person has: at most 40 requests are not over. */
 const MOST_PAGES = 5
 
-/** As loadJobs. Ids of requests are random, so the pages are walked until one has the request of the URL. */
+/** Loads the page of the list that has the request of the URL, if there is one; says after which request it begins. Ids of requests are random, so the pages are walked until one has the request of the URL. */
 async function loadRequests(
   args: LoaderFunctionArgs,
   after: string | null,

@@ -1,8 +1,6 @@
 import { useRevalidator } from 'react-router-dom'
-import { ListedGroups } from '../../features/dashboard/listed-groups.tsx'
 import { MissingConsent } from '../../features/dashboard/missing-consent.tsx'
-import { requestGroups } from '../../features/dashboard/request-groups.ts'
-import { RequestRow } from '../../features/dashboard/request-row.tsx'
+import { RequestTable } from '../../features/dashboard/request-table.tsx'
 import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
@@ -73,18 +71,13 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
         <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
       </header>
       {withheld ? <MissingConsent onChanged={revalidate} /> : null}
-      <ListedGroups groups={requestGroups(requests, now)}>
-        {(request) => (
-          <RequestRow
-            key={request.id}
-            request={request}
-            specialties={specialties}
-            now={now}
-            marked={request.id === opened}
-            onChanged={revalidate}
-          />
-        )}
-      </ListedGroups>
+      <RequestTable
+        requests={requests}
+        specialties={specialties}
+        now={now}
+        marked={opened}
+        onChanged={revalidate}
+      />
       <PageLinks
         first={after ? { to: paths.dashboard.href({ tab: 'requests' }), text: 'Zu den neuesten' } : null}
         next={

@@ -17,6 +17,23 @@ export function formatDate(value: Instant): string {
   return longDate.format(toDate(value))
 }
 
+const shortDate = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
+const shortDateOfYear = new Intl.DateTimeFormat('de-DE', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** More than this away, a day without its year would be read as another one. */
+const CLEAR_DAYS = 300
+
+/** `19. Jan.`, and `19. Jan. 2029` when the day is far away. */
+export function formatDay(value: Instant, now: Instant): string {
+  const isNear = Math.abs(daysBetween(now, value)) < CLEAR_DAYS
+  return (isNear ? shortDate : shortDateOfYear).format(toDate(value))
+}
+
 /** `19.01.2027, 14:05` */
 export function formatDateTime(value: Instant): string {
   return dateTime.format(toDate(value))

@@ -133,7 +133,7 @@ function Title<Row>({ column: { title, isUntitled, sort } }: { readonly column: 
   return (
     <Link to={sort.to} replace preventScrollReset className={styles.sort}>
       {title}
-      <span className={styles.arrow} aria-hidden="true">
+      <span aria-hidden="true">
         {sort.order === 'ascending' ? '↑' : sort.order === 'descending' ? '↓' : ''}
       </span>
     </Link>

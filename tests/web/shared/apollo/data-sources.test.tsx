@@ -1,11 +1,14 @@
-import { ApolloLink, Observable, type TypedDocumentNode } from '@apollo/client'
+import { ApolloLink, type FragmentType, Observable, type TypedDocumentNode } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { parse } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { JobCard } from '../../../../web/entities/job/job-card.tsx'
-import { JobRow_JobFragmentDoc } from '../../../../web/features/dashboard/job-row.generated.ts'
+import {
+  type JobRow_JobFragment,
+  JobRow_JobFragmentDoc,
+} from '../../../../web/features/dashboard/job-table.generated.ts'
 import {
   JobResultsDocument,
   type JobResultsQueryVariables,
@@ -107,12 +110,13 @@ function Page() {
 }
 
 function OwnJobs() {
-  const { myJobs } = useLoadedQuery(DashboardJobsDocument, { after: null })
-  return myJobs.map((job) => <OwnJob key={job.id} job={job} />)
+  const { myJobList } = useLoadedQuery(DashboardJobsDocument, {})
+  return myJobList.map((job) => <OwnJob key={job.id} job={job} />)
 }
 
-function OwnJob({ job }: { readonly job: DashboardJobsQuery['myJobs'][number] }) {
-  const own = useFragmentOf(JobRow_JobFragmentDoc, job)
+function OwnJob({ job }: { readonly job: DashboardJobsQuery['myJobList'][number] }) {
+  // The page unmasks it; read again, as a component of its own would.
+  const own = useFragmentOf(JobRow_JobFragmentDoc, job as unknown as FragmentType<JobRow_JobFragment>)
   return <p>{`${own?.title}: ${own?.change?.rejectionReason}`}</p>
 }
 
@@ -226,6 +230,9 @@ describe('the two sources of data', () => {
       publishedAt: null,
       expiresAt: null,
       closedAt: null,
+      viewCount: null,
+      applicationCount: null,
+      unreadApplicationCount: null,
       change: {
         __typename: 'JobChange',
         jobId: job(1).id,
@@ -233,7 +240,7 @@ describe('the two sources of data', () => {
         rejectionReason: 'Das Gehalt fehlt',
       },
     }
-    const { render } = browser([['DashboardJobs', { after: null }, { myJobs: [own] }]])
+    const { render } = browser([['DashboardJobs', {}, { myJobList: [own], myJobCounts: null }]])
     expect(render(<OwnJobs />)).toBe('<p>Orthopädietechniker &lt;1&gt;: Das Gehalt fehlt</p>')
   })
 

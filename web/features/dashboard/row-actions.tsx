@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -7,8 +6,8 @@ import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { fieldProblem } from '../../shared/forms/field-problems.ts'
-import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import { RowMenu, type RowMenuItem } from '../../shared/mantine/row-menu.tsx'
 import type { DocumentWords } from '../../shared/publication/document-words.ts'
 import type { VerbWords } from '../../shared/publication/verb-words.ts'
 import { editLabelFor, type Published } from '../../shared/publication/verbs.ts'
@@ -16,19 +15,20 @@ import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import styles from './listed-row.module.css'
+import styles from './publication-table.module.css'
 
-interface ListedActionsProps {
+interface RowActionsProps {
   readonly document: Published & { readonly id: string }
   readonly title: string
   readonly words: DocumentWords
-  /** Has a button of its own; null while there is nothing to renew. */
+  /** The next step, when there is something to renew. */
   readonly renew: VerbWords | null
+  /** The next step of what is neither to be renewed nor rejected; without it, the way to the form. */
+  readonly step?: ReactNode
   readonly menu: readonly VerbWords[]
-  /** Files of the server, at the end of the menu. */
-  readonly links?: readonly { readonly label: string; readonly href: string }[]
+  /** What the menu offers besides verbs, at its end. */
+  readonly more?: readonly RowMenuItem[]
   /** Path of the form. */
   readonly editHref: string
   readonly now: number
@@ -54,34 +54,35 @@ const LATE_ROW_MS = 1000
 /** What was acted on, whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
 let actedOn: string | null = null
 
-/** The buttons and the menu of one job or job request. */
-export function ListedActions({
+/** The next step and the menu of one job or job request. */
+export function RowActions({
   document,
   title,
   words,
   renew,
+  step,
   menu,
-  links = [],
+  more = [],
   editHref,
   now,
   asked = null,
   cost,
   dialogFor,
   onChanged,
-}: ListedActionsProps) {
+}: RowActionsProps) {
   const { id } = document
   const client = useClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<VerbWords | null>(null)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
-  const more = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const edit = editLabelFor(document, now)
 
   useEffect(() => {
-    if (working || actedOn !== id || !more.current) return
+    if (working || actedOn !== id || !button.current) return
     actedOn = null
-    more.current.focus()
+    button.current.focus()
   }, [working, id])
 
   useEffect(() => {
@@ -135,7 +136,7 @@ export function ListedActions({
   const stopAsking = () => {
     setAsking(null)
     // The dialog of a link in a mail has nothing behind it that could get the focus back.
-    if (asked) more.current?.focus()
+    if (asked) button.current?.focus()
   }
   const ownDialog = asking
     ? dialogFor?.(asking, {
@@ -146,49 +147,38 @@ export function ListedActions({
     : null
   const choose = (verb: VerbWords) => (verb.confirm ? setAsking(verb) : void run(verb))
 
+  const isRejected = document.status === 'abgelehnt' || !!document.change?.rejectionReason
+  const editIsStep = edit !== null && !renew && (isRejected || step === undefined)
+
   return (
     <div className={styles.actions}>
       {renew ? (
-        <Button size="s" disabled={working} onClick={() => choose(renew)}>
+        <Button look="secondary" size="s" disabled={working} onClick={() => choose(renew)}>
           {renew.label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
-      ) : null}
-      {edit ? (
-        <ButtonLink to={editHref} look="secondary" size="s">
+      ) : editIsStep ? (
+        <ButtonLink to={editHref} look={isRejected ? 'primary' : 'secondary'} size="s">
           {edit}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </ButtonLink>
-      ) : null}
-      {menu.length > 0 ? (
-        <LiveFieldset busy={working}>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button ref={more} look="secondary" size="s">
-                Mehr
-                <VisuallyHidden> zu {title}</VisuallyHidden>
-                <Icon name="chevronDown" size={16} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {menu.map((verb) => (
-                <Menu.Item
-                  key={verb.label}
-                  {...(verb.danger ? { 'data-danger': true } : {})}
-                  onClick={() => choose(verb)}
-                >
-                  {verb.label}
-                </Menu.Item>
-              ))}
-              {links.map(({ label, href }) => (
-                <Menu.Item key={href} component="a" href={href}>
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </LiveFieldset>
-      ) : null}
+      ) : (
+        step
+      )}
+      <RowMenu
+        ref={button}
+        label={`Mehr zu ${title}`}
+        busy={working}
+        items={[
+          ...(edit && !editIsStep ? [{ label: edit, onSelect: () => void navigate(editHref) }] : []),
+          ...menu.map((verb) => ({
+            label: verb.label,
+            danger: verb.danger,
+            onSelect: () => choose(verb),
+          })),
+          ...more,
+        ]}
+      />
       {ownDialog}
       <ConfirmDialog
         opened={asking !== null && !ownDialog}
