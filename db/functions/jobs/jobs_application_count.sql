@@ -10,5 +10,4 @@ as $$
       where applied.job_id = (job).id and applied.applicant_id <> (select app_hidden.current_user_id())) end
 $$;
 comment on function app_public.jobs_application_count(app_public.jobs) is 'How many applications came in for the job; null before it is published, and for everybody but the members of its company.';
-revoke all on function app_public.jobs_application_count(app_public.jobs) from public;
 grant execute on function app_public.jobs_application_count(app_public.jobs) to app_member;

@@ -11,5 +11,4 @@ as $$
         and applied.company_news_at > coalesce(applied.company_read_at, '-infinity')) end
 $$;
 comment on function app_public.jobs_unread_application_count(app_public.jobs) is 'In how many applications for the job the applicant did something that the company has not opened; null before it is published, and for everybody but the members of its company.';
-revoke all on function app_public.jobs_unread_application_count(app_public.jobs) from public;
 grant execute on function app_public.jobs_unread_application_count(app_public.jobs) to app_member;

@@ -9,5 +9,4 @@ as $$
     then coalesce((select sum(counts.views) from app_public.job_daily_counts as counts where counts.job_id = (job).id), 0)::integer end
 $$;
 comment on function app_public.jobs_view_count(app_public.jobs) is 'How often the page of the job was opened in the last 400 days; null before it is published, and for everybody but the members of its company.';
-revoke all on function app_public.jobs_view_count(app_public.jobs) from public;
 grant execute on function app_public.jobs_view_count(app_public.jobs) to app_member;

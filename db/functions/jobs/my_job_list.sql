@@ -69,5 +69,4 @@ begin
 end
 $$;
 comment on function app_public.my_job_list(app_public.job_status[], boolean, text, text, boolean, integer, uuid, uuid) is E'@notNull\nJobs of the companies the caller is a member of, what needs an action first, what is over last. to_do: only what was rejected, or has a rejected change. search: words in title, company or place. sort: by titel, ende, aufrufe or bewerbungen, else by what needs an action; descending turns that round. The next page starts after the last id, in the same order; beginning starts the list at this job. At most 100 a page (OS422).';
-revoke all on function app_public.my_job_list(app_public.job_status[], boolean, text, text, boolean, integer, uuid, uuid) from public;
 grant execute on function app_public.my_job_list(app_public.job_status[], boolean, text, text, boolean, integer, uuid, uuid) to app_member;
