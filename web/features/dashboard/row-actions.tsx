@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
@@ -11,7 +11,6 @@ import { RowMenu, type RowMenuItem } from '../../shared/mantine/row-menu.tsx'
 import type { DocumentWords } from '../../shared/publication/document-words.ts'
 import type { VerbWords } from '../../shared/publication/verb-words.ts'
 import { editLabelFor, type Published } from '../../shared/publication/verbs.ts'
-import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
@@ -49,11 +48,6 @@ export interface VerbDialog {
   readonly onConfirm: (answers: Readonly<Record<string, string | null>>) => void
 }
 
-const LATE_ROW_MS = 1000
-
-/** What was acted on, whose menu gets the focus back. Module state, because a changed status moves the row to another group. */
-let actedOn: string | null = null
-
 /** The next step and the menu of one job or job request. */
 export function RowActions({
   document,
@@ -79,11 +73,12 @@ export function RowActions({
   const button = useRef<HTMLButtonElement>(null)
   const edit = editLabelFor(document, now)
 
-  useEffect(() => {
-    if (working || actedOn !== id || !button.current) return
-    actedOn = null
-    button.current.focus()
-  }, [working, id])
+  // The menu that was chosen from is closed and its button was disabled, which loses the focus.
+  const worked = useRef(false)
+  useLayoutEffect(() => {
+    if (worked.current && !working) button.current?.focus()
+    worked.current = working
+  }, [working])
 
   useEffect(() => {
     if (asked) setAsking(asked)
@@ -92,7 +87,6 @@ export function RowActions({
   const run = async ({ document: mutation, makesNew, done, noun }: VerbWords, answers = {}) => {
     if (busy.current) return
     busy.current = true
-    actedOn = id
     setWorking(true)
     try {
       noteOwnAction(id)
@@ -122,15 +116,6 @@ export function RowActions({
     } finally {
       busy.current = false
       setWorking(false)
-      // If the row or its menu no longer exists (deleted or closed), the focus moves to the list.
-      requestAnimationFrame(() => {
-        if (actedOn !== id) return
-        focusLandmark(MAIN_ID)
-        // The list may be rendered later than the next frame: a row that still appears takes the focus over.
-        setTimeout(() => {
-          if (actedOn === id) actedOn = null
-        }, LATE_ROW_MS)
-      })
     }
   }
   const stopAsking = () => {

@@ -10,13 +10,3 @@ export function useOpenedRow(id: string | null, rows: readonly { readonly id: st
     row?.scrollIntoView({ block: 'center' })
   }, [id, listed])
 }
-
-/** Reloads the list. A row whose status changed moves, which loses the focus: it gets it back. */
-export async function reloadInPlace(reload: () => Promise<unknown>): Promise<void> {
-  const row = document.activeElement?.closest(`tr[id^="${listedRowId('')}"]`)?.id
-  await reload()
-  if (row === undefined) return
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(row)?.focus({ preventScroll: true })
-  })
-}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { JobOrder } from '../../features/dashboard/job-orders.ts'
 import { type JobQuestion, JobTable } from '../../features/dashboard/job-table.tsx'
-import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
+import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { JobCost } from '../../features/plans/job-cost.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -60,9 +60,9 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
   }, [question])
   const { revalidate } = useRevalidator()
   useOwnJobsEvents(() =>
-    reloadInPlace(() =>
-      client.query({ query: DashboardJobsDocument, variables, fetchPolicy: 'network-only' }),
-    ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
+    client
+      .query({ query: DashboardJobsDocument, variables, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => console.warn('The list could not be refreshed', error)),
   )
   useOpenedRow(opened, myJobList)
   const { rows: jobs, next } = cutPage(myJobList, PAGE)

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom'
 import { MissingConsent } from '../../features/dashboard/missing-consent.tsx'
 import { RequestTable } from '../../features/dashboard/request-table.tsx'
-import { reloadInPlace, useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
+import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -32,9 +32,9 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
   const client = useClient()
   const { revalidate } = useRevalidator()
   useOwnRequestsEvents(() =>
-    reloadInPlace(() =>
-      client.query({ query: DashboardRequestsDocument, variables: { after }, fetchPolicy: 'network-only' }),
-    ).catch((error: unknown) => console.warn('The list could not be refreshed', error)),
+    client
+      .query({ query: DashboardRequestsDocument, variables: { after }, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => console.warn('The list could not be refreshed', error)),
   )
   useOpenedRow(opened, myJobRequests)
   const { rows: requests, next } = cutPage(myJobRequests, PAGE)

@@ -5,6 +5,7 @@ import { Link, type To } from 'react-router-dom'
 import { formatCount } from '../format/number.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './data-table.module.css'
+import { useRowFocus } from './use-row-focus.ts'
 
 export interface Column<Row> {
   readonly title: string
@@ -62,9 +63,17 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const groups =
     'groups' in list ? list.groups.filter(({ rows }) => rows.length > 0) : [{ title: null, rows: list.rows }]
+  const { table, hold } = useRowFocus(groups.flatMap(({ rows }) => rows.map(keyOf)))
   return (
     <div className={styles.frame}>
-      <Table role="table" aria-label={label} className={styles.table} tabularNums withRowBorders={false}>
+      <Table
+        ref={table}
+        role="table"
+        aria-label={label}
+        className={styles.table}
+        tabularNums
+        withRowBorders={false}
+      >
         <Table.Thead role="rowgroup" className={styles.head}>
           <Table.Tr role="row">
             {columns.map((column) => (
@@ -99,6 +108,9 @@ export function DataTable<Row>({
                     role="row"
                     className={styles.row}
                     id={rowId?.(row)}
+                    data-key={keyOf(row)}
+                    onFocus={(event) => hold(keyOf(row), event)}
+                    onPointerDown={(event) => hold(keyOf(row), event)}
                     tabIndex={rowId ? -1 : undefined}
                     // `true` says that it is the current one of this list, to screen readers too.
                     aria-current={marked ? 'true' : undefined}
