@@ -158,14 +158,18 @@ test('the Merkliste of an account is read without a network, and is gone with th
 
   await site.proxy.cut()
   try {
-    // A tap without a connection counts too, and the page is left at once.
+    // A tap without a connection counts too, and the page is left in the same task.
     const second = page.getByRole('article').nth(1).getByRole('link').first()
     const other = (await second.textContent()) ?? ''
+    const loaded = page.waitForEvent('load')
     await page
       .getByRole('button', { name: `Merken: ${other}` })
       .first()
-      .click()
-    await page.goto('/dashboard?tab=saved')
+      .evaluate((button: HTMLElement) => {
+        button.click()
+        window.location.assign('/dashboard?tab=saved')
+      })
+    await loaded
     const list = page.getByRole('region', { name: 'Ihre Merkliste' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list).toContainText(other)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../../harness/e2e-fixtures.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { insertActiveJobs, newWord } from './active-jobs.ts'
@@ -81,6 +81,58 @@ test('a Merkliste begins without an account, moves into it, and tells what becom
   await expect(notices(page)).toContainText('Von der Merkliste entfernt')
   await page.reload()
   await expect(page.getByText('2 Stellen, 1 online')).toBeVisible()
+})
+
+test('a tap counts though the page is left in the same moment, and though the server answers late', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const word = newWord()
+  const [first, second, third] = ['Die erste', 'Die zweite', 'Die dritte'].map((name) => `${name} (m/w/d)`)
+  if (!first || !second || !third) throw new Error('three titles')
+  await insertActiveJobs(database, word, [{ title: first }, { title: second }, { title: third }])
+  const { userId } = await signIn({ role: 'applicant' })
+  await database.query(
+    'insert into app_public.saved_jobs (user_id, job_id) select $2, id from app_public.jobs where company = $1',
+    [word, userId],
+  )
+  const saved = async () => {
+    const { rows } = await database.query('select from app_public.saved_jobs where user_id = $1', [userId])
+    return rows.length
+  }
+  const tapAndReload = async (title: string) => {
+    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+    const loaded = page.waitForEvent('load')
+    // In one task: nothing that waits for anything has a turn between the tap and the reload.
+    await heart(page, title).evaluate((button: HTMLElement) => {
+      button.click()
+      window.location.reload()
+    })
+    await loaded
+  }
+  await page.goto('/dashboard?tab=saved')
+  await tapAndReload(first)
+  await expect(page.getByText('2 Stellen, 2 online')).toBeVisible()
+  await expect.poll(saved).toBe(2)
+
+  // The page is written by a server that does not know the tap yet, and stays so until the answers are let through.
+  const held: Route[] = []
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"RemoveSavedJob"')) held.push(route)
+    else await route.continue()
+  })
+  await heart(page, second).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.reload()
+  await expect(page.getByText('1 Stelle, 1 online')).toBeVisible()
+  await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true')
+  expect(await saved()).toBe(2)
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  await page.unroute('**/graphql')
+  for (const route of held) await route.continue().catch(() => {})
+  await expect.poll(saved).toBe(1)
+  await expect(page.getByText('1 Stelle, 1 online')).toBeVisible()
 })
 
 test('a tap that the server refuses is taken back, and says why', async ({ page, database, signIn }) => {

@@ -25,6 +25,9 @@ interface HttpLinkOptions {
 /** Proxies limit the length of URLs; a longer query goes by POST instead. */
 const LONGEST_URL = 4000
 
+/** Browsers refuse a request beyond 64 kB, all together, that are to outlive their page; what would be too much is sent without. */
+const MOST_OUTLIVING = 48_000
+
 const ACCEPT = 'application/graphql-response+json, application/json'
 
 function isResult(body: unknown): body is ApolloLink.Result {
@@ -96,6 +99,8 @@ function buildRequest(operation: ApolloLink.Operation, endpoint: string) {
  */
 export function createHttpLink(options: HttpLinkOptions): ApolloLink {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
+  /** Bytes of the requests without an answer that outlive the page. */
+  let outliving = 0
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -103,24 +108,34 @@ export function createHttpLink(options: HttpLinkOptions): ApolloLink {
         const { url, init } = buildRequest(operation, options.endpoint)
         // Null for a request that may go out in whatever account is signed in.
         const { expectedAccount = null } = operation.getContext()
+        const isChange = operation.operationType === ('mutation' satisfies `${OperationTypeNode}`)
+        const size = isChange ? new TextEncoder().encode(init.body).length : 0
         const ask = async (): Promise<ApolloLink.Result> => {
-          const response = await send(url, {
-            ...init,
-            headers:
-              expectedAccount === null
-                ? init.headers
-                : { ...init.headers, [EXPECTED_ACCOUNT]: String(expectedAccount) },
-            credentials: 'same-origin',
-            signal: abort.signal,
-          }).catch(noAnswer)
-          // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
-          const body = parse(await response.text().catch(noAnswer))
-          // A network that wants its own sign-in first answers for everybody, perhaps in JSON: for us that is no answer.
-          const isOurs = !isForeign(response)
-          if (!isOurs || !isResult(body)) {
-            throw new TransportError(!isOurs && response.status < 502 ? 0 : response.status)
+          // What a person has pressed counts, also when the page is left or reloaded in the same moment.
+          const keepalive = isChange && outliving + size <= MOST_OUTLIVING
+          if (keepalive) outliving += size
+          try {
+            const response = await send(url, {
+              ...init,
+              headers:
+                expectedAccount === null
+                  ? init.headers
+                  : { ...init.headers, [EXPECTED_ACCOUNT]: String(expectedAccount) },
+              credentials: 'same-origin',
+              keepalive,
+              signal: abort.signal,
+            }).catch(noAnswer)
+            // A GraphQL response may have status 4xx or 5xx; only another body is a transport error.
+            const body = parse(await response.text().catch(noAnswer))
+            // A network that wants its own sign-in first answers for everybody, perhaps in JSON: for us that is no answer.
+            const isOurs = !isForeign(response)
+            if (!isOurs || !isResult(body)) {
+              throw new TransportError(!isOurs && response.status < 502 ? 0 : response.status)
+            }
+            return body
+          } finally {
+            if (keepalive) outliving -= size
           }
-          return body
         }
         ask()
           // Nothing was done yet, so the same operation is sent again. Once: a second refusal is an answer.

@@ -4,6 +4,7 @@ import { type DocumentNode, parse } from 'graphql'
 import { firstValueFrom } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpLink, TransportError } from '../../../../web/shared/apollo/http-link.ts'
+import { untilPasses } from '../../../harness/until.ts'
 
 const client: ApolloClient = Object.create(null)
 
@@ -73,6 +74,30 @@ describe('createHttpLink', () => {
     expect(headersOf(0).has('x-expected-account')).toBe(false)
     expect(headersOf(1).get('x-expected-account')).toBe('mara')
     expect(headersOf(1).get('content-type')).toBe('application/json')
+  })
+
+  it('lets changes outlive their page, but never so many that the browser would refuse one', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      () => new Promise<Response>((answer) => void answers.push(answer)),
+    )
+    const link = createHttpLink({ endpoint: '/graphql', fetch })
+    const running = [
+      run(link, closeJob, { id: '1' }),
+      // Two bytes each.
+      run(link, closeJob, { id: 'ü'.repeat(20_000) }),
+      run(link, closeJob, { id: 'x'.repeat(10_000) }),
+      run(link, jobQuery, { id: 'x'.repeat(9_000) }),
+    ]
+    const answerAll = async () => {
+      await untilPasses(() => expect(answers.length).toBe(running.length))
+      for (const answer of answers) answer(ours({ data: {} }))
+      await Promise.all(running)
+    }
+    await answerAll()
+    running.push(run(link, closeJob, { id: 'x'.repeat(10_000) }))
+    await answerAll()
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true, false, false, true])
   })
 
   it('asks queries by id with GET, so that caches may answer', async () => {
