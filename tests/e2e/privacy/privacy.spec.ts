@@ -1,6 +1,6 @@
 /** The privacy page: consents, log, rights and export, with every sentence of the specification. */
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
 import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
@@ -406,4 +406,30 @@ test('the choice of cookies and the account agree', async ({ person, database })
       settings: { necessary: true, analytics: true, marketing: false, preferences: true },
       timestamp,
     })
+})
+
+test('a switch counts though the page is reloaded before the server has it, and waits for no other', async ({
+  person,
+  database,
+}) => {
+  const { page, user } = await person({ role: 'applicant' })
+  await page.goto(PAGE)
+  const held: Route[] = []
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"SetPrivacyConsent"')) held.push(route)
+    else await route.continue()
+  })
+  for (const title of ['Statistik', 'Weitergabe an Partner']) {
+    await page.getByRole('switch', { name: title }).click()
+    await expect(rowOf(page, title)).not.toContainText('Nicht erteilt')
+  }
+  await expect.poll(() => held.length).toBe(2)
+  await page.reload()
+  for (const route of held) await route.continue()
+  const given = async () =>
+    (await consentsOf(database, user?.userId ?? '')).filter(({ consented }) => consented).length
+  await expect.poll(given).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Statistik' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Weitergabe an Partner' })).toBeChecked()
 })

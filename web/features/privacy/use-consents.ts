@@ -26,7 +26,7 @@ export function useConsents(onSessionEnded: () => void) {
   const { myPrivacyConsents: consents, myNewsletter } = useLoadedQuery(PrivacySettingsDocument, {})
   /** What the person wants and the server has not confirmed. */
   const [wanted, setWanted] = useState<ReadonlyMap<ConsentType, boolean>>(new Map())
-  const turn = useRef<Promise<void>>(Promise.resolve())
+  const turns = useRef(new Map<ConsentType, Promise<void>>())
   const latest = useRef(new Map<ConsentType, object>())
 
   const reload = async () => {
@@ -91,12 +91,16 @@ export function useConsents(onSessionEnded: () => void) {
     }
   }
 
-  /** Shown at once, sent one after the other: an older wish never overtakes a newer one. */
+  /** Shown at once and sent at once; of one consent one after the other, so that an older wish never overtakes a newer one. */
   const change = (type: ConsentType, title: string, consented: boolean) => {
     const mark = {}
     latest.current.set(type, mark)
     setWanted((before) => new Map(before).set(type, consented))
-    turn.current = turn.current.then(() => send(type, title, consented, mark))
+    const before = turns.current.get(type) ?? Promise.resolve()
+    turns.current.set(
+      type,
+      before.then(() => send(type, title, consented, mark)),
+    )
   }
 
   const isSubscribed = myNewsletter?.state === 'aktiv' || myNewsletter?.state === 'pausiert'
