@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { test } from '../people.ts'
+import { untilSettled, watchTraffic } from '../settled.ts'
 import { badgeOf, bellOf, openBell, tell, tellMany, untilLive } from './bell.ts'
 
 test.describe('all notifications', () => {
@@ -100,6 +101,37 @@ test.describe('all notifications', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectNoViolationsInBothSchemes(page, 'notifications of each kind')
+  })
+
+  test('a setting that is being saved is shown as wanted, also after the page was left', async ({
+    person,
+  }) => {
+    const { page } = await person({ role: 'applicant' })
+    watchTraffic(page)
+    await page.goto('/profile?bereich=benachrichtigungen')
+    await untilLive(page)
+    const bell = page.getByRole('group', { name: 'Passende Stellen' }).getByRole('switch', { name: 'Glocke' })
+    const held: Route[] = []
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"SaveNotificationSetting"')) held.push(route)
+      else await route.fallback()
+    })
+    await bell.click()
+    await expect.poll(() => held.length).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    await page.goBack()
+    await expect(bell).toBeEnabled()
+    await expect(bell).not.toBeChecked()
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"SaveNotificationSetting"') ?? false,
+    )
+    await held[0]?.continue()
+    await saved
+    await untilSettled(page)
+    await expect(bell).not.toBeChecked()
+    await page.reload()
+    await expect(bell).not.toBeChecked()
   })
 
   test('a setting is saved at once, and reverted when saving fails', async ({

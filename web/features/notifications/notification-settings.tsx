@@ -9,17 +9,12 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { NotificationGlyph } from './notification-glyph.tsx'
-import {
-  MyNotificationSettingsDocument,
-  type MyNotificationSettingsQuery,
-} from './notification-settings.generated.ts'
+import { MyNotificationSettingsDocument } from './notification-settings.generated.ts'
 import styles from './notification-settings.module.css'
 import { PushSettings } from './push-settings.tsx'
-import { saveSetting } from './save-setting.ts'
-import { SettingSaver, type SettingState } from './setting-saver.ts'
+import { type Setting, saveSetting } from './save-setting.ts'
+import { type Choice, SettingSaver, type SettingState } from './setting-saver.ts'
 import { MAIL_OPTIONS, SETTING_WORDS } from './setting-words.ts'
-
-type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
 
 /** Chooses bell and mail for each kind of notification. Each change is saved at once. */
 export function NotificationSettings() {
@@ -70,21 +65,26 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
   const client = useClient()
   const id = useId()
   const { title, text } = SETTING_WORDS[type]
-  const [{ choice, phase }, setState] = useState<SettingState>({ choice: { bell, mail }, phase: 'idle' })
+  /** Null until something is chosen here: until then an earlier visit of the page may still be saving. */
+  const [state, setState] = useState<SettingState | null>(null)
+  const { choice, phase } = state ?? { choice: { bell, mail }, phase: 'idle' }
   const saver = useRef<SettingSaver>(null)
-  saver.current ??= new SettingSaver({
-    initial: choice,
-    save: (wanted) => saveSetting(client, type, wanted),
-    onState: setState,
-    onProblem: (error) =>
-      toastProblem({
-        title: 'Einstellung konnte nicht gespeichert werden.',
-        text: `${title}: ${errorText(error)}`,
-      }),
-  })
+  const change = (part: Partial<Choice>) => {
+    saver.current ??= new SettingSaver({
+      initial: choice,
+      save: (wanted) => saveSetting(client, setting, wanted),
+      onState: setState,
+      onProblem: (error) =>
+        toastProblem({
+          title: 'Einstellung konnte nicht gespeichert werden.',
+          text: `${title}: ${errorText(error)}`,
+        }),
+    })
+    saver.current.change(part)
+  }
   useEffect(() => {
     if (phase !== 'saved') return
-    const timer = setTimeout(() => setState((state) => ({ ...state, phase: 'idle' })), SAVED_FOR_MS)
+    const timer = setTimeout(() => setState((saved) => saved && { ...saved, phase: 'idle' }), SAVED_FOR_MS)
     return () => clearTimeout(timer)
   }, [phase])
   return (
@@ -105,7 +105,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
             <Switch
               id={`${id}bell`}
               checked={choice.bell}
-              onChange={({ target }) => saver.current?.change({ bell: target.checked })}
+              onChange={({ target }) => change({ bell: target.checked })}
             />
           </div>
           <div className={styles.mail}>
@@ -118,7 +118,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
               value={choice.mail}
               onChange={({ target }) => {
                 const chosen = MAIL_OPTIONS.find(({ value }) => value === target.value)
-                if (chosen) saver.current?.change({ mail: chosen.value })
+                if (chosen) change({ mail: chosen.value })
               }}
             />
           </div>

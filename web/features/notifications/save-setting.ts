@@ -1,33 +1,40 @@
 import type { ApolloClient } from '@apollo/client'
-import type { NotificationType } from '../../shared/graphql/schema-types.generated.ts'
 import {
   MyNotificationSettingsDocument,
+  type MyNotificationSettingsQuery,
   SaveNotificationSettingDocument,
 } from './notification-settings.generated.ts'
 import type { Choice } from './setting-saver.ts'
 
-/** Saves a setting and updates the cache for other views. Returns what the server has stored. */
-export async function saveSetting(
-  client: ApolloClient,
-  type: NotificationType,
-  wanted: Choice,
-): Promise<Choice> {
+export type Setting = MyNotificationSettingsQuery['myNotificationSettings'][number]
+
+/** Saves a setting. Other views, and the same page after it was left, show it as wanted until the answer. Returns what the server has stored. */
+export async function saveSetting(client: ApolloClient, setting: Setting, wanted: Choice): Promise<Choice> {
   const { data } = await client.mutate({
     mutation: SaveNotificationSettingDocument,
-    variables: { type, bell: wanted.bell, mail: wanted.mail },
-    fetchPolicy: 'no-cache',
+    variables: { type: setting.type, bell: wanted.bell, mail: wanted.mail },
+    optimisticResponse: {
+      __typename: 'Mutation',
+      saveNotificationSetting: {
+        __typename: 'SaveNotificationSettingPayload',
+        result: { ...setting, ...wanted },
+      },
+    },
+    update(cache, { data: answer }) {
+      const stored = answer?.saveNotificationSetting?.result
+      cache.updateQuery(
+        { query: MyNotificationSettingsDocument },
+        (known) =>
+          known && {
+            ...known,
+            myNotificationSettings: known.myNotificationSettings.map((one) =>
+              one.type === stored?.type ? stored : one,
+            ),
+          },
+      )
+    },
   })
   const stored = data?.saveNotificationSetting?.result
   if (!stored) throw new Error('The setting was saved without an answer')
-  client.cache.updateQuery(
-    { query: MyNotificationSettingsDocument },
-    (known) =>
-      known && {
-        ...known,
-        myNotificationSettings: known.myNotificationSettings.map((setting) =>
-          setting.type === type ? stored : setting,
-        ),
-      },
-  )
   return { bell: stored.bell, mail: stored.mail }
 }
