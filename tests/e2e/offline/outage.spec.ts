@@ -334,7 +334,11 @@ test('a decision is taken back while the server is away, and when the answer is 
   expect(await decisions()).toBe(1)
   await proxy.cut()
   await undo.click()
-  await expect(page.getByText(`„${title}“ wird zurückgenommen, sobald`)).toBeVisible()
+  await expect(page.getByText(/^Wird zurückgenommen, wenn OrthoStellen rechtzeitig/)).toContainText(title)
+  // It needs this page: who closes it is asked.
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
   await proxy.restore()
   await expect(takenBack).toBeVisible()
   expect(await decisions()).toBe(0)

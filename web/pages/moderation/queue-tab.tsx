@@ -181,7 +181,7 @@ export function QueueTab({
       ) : null}
       <UndoBar
         last={isBulkNewer ? lastBulk : lastOne}
-        unanswered={decisions.unanswered}
+        unanswered={decisions.unanswered ?? bulk.unanswered}
         onUndo={isBulkNewer ? bulk.takeBack : decisions.takeBack}
       />
       {current || (missingId !== null && queue.length > 0) ? (

@@ -6,6 +6,7 @@ import { keepText } from '../../../shared/drafts/text-storage.ts'
 import { errorCode, isOutage } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useSingleKeys } from '../../../shared/forms/single-keys.ts'
+import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Key } from '../queue/key-help.tsx'
@@ -35,6 +36,8 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
   const [unanswered, setUnanswered] = useState<readonly MadeDecision[]>([])
   /** Until the server says that they have taken effect. */
   const waiting = useRef(new Map<string, MadeDecision>())
+  // The page has said that it will be taken back, for which it has to stay.
+  useLeaveWarning(unanswered.length > 0)
   const userId = useCurrentUser()?.id ?? ''
   const keepReason = ({ id, reason }: MadeDecision) => {
     if (reason !== null) keepText(userId, reasonKey(id), { text: reason, at: Date.now() })
@@ -87,7 +90,8 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
 
   return {
     last: open.at(-1),
-    unanswered: unanswered.at(-1),
+    unanswered:
+      unanswered.length > 0 ? takenBackLater(unanswered.map(({ name }) => `„${name}“`).join(', ')) : null,
     takeBack: () => void takeBack(),
     add: (decision: MadeDecision) => {
       waiting.current.set(decision.id, decision)
@@ -115,9 +119,14 @@ export function useMadeDecisions(half: ModerationHalf, onTakenBack: (id: string)
   }
 }
 
+/** No promise: a decision that has taken effect meanwhile stays. */
+export const takenBackLater = (what: string): string =>
+  `Wird zurückgenommen, wenn OrthoStellen rechtzeitig wieder erreichbar ist: ${what}`
+
 interface UndoBarProps {
   readonly last: { readonly soon: string } | undefined
-  readonly unanswered: MadeDecision | undefined
+  /** What is taken back while the server does not answer. */
+  readonly unanswered: string | null
   readonly onUndo: () => void
 }
 
@@ -135,7 +144,7 @@ export function UndoBar({ last, unanswered, onUndo }: UndoBarProps) {
           </Button>
         </>
       ) : unanswered ? (
-        <p>{`„${unanswered.name}“ wird zurückgenommen, sobald OrthoStellen wieder erreichbar ist.`}</p>
+        <p>{unanswered}</p>
       ) : null}
     </div>
   )

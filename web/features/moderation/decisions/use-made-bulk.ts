@@ -4,10 +4,11 @@ import { serverAnswers } from '../../../shared/connection/server-answers.ts'
 import { isOutage } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { countOf } from '../../../shared/format/number.ts'
+import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import type { ModerationHalf } from '../queue/moderation-half.ts'
 import { TakeBackDecisionsDocument } from './bulk-approval.generated.ts'
-import type { MadeDecision } from './made-decisions.tsx'
+import { type MadeDecision, takenBackLater } from './made-decisions.tsx'
 import { UNDO_MS } from './undo-time.ts'
 
 interface Bulk {
@@ -22,11 +23,15 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
   const { words, kind } = half
   /** Newest last: these can be taken back. */
   const [open, setOpen] = useState<readonly Bulk[]>([])
+  /** Taken back while the server does not answer. */
+  const [unanswered, setUnanswered] = useState<readonly Bulk[]>([])
+  useLeaveWarning(unanswered.length > 0)
   /** By id, until the server says that they have taken effect. */
   const waiting = useRef(new Map<string, MadeDecision>())
   const done = useRef(0)
 
-  const sendTakeBack = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const sendTakeBack = async (bulk: Bulk): Promise<readonly string[]> => {
+    const { ids } = bulk
     try {
       const { data } = await client.mutate({
         mutation: TakeBackDecisionsDocument,
@@ -35,8 +40,9 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
       return data?.takeBackDecisions?.result ?? []
     } catch (error) {
       if (!isOutage(error)) throw error
+      setUnanswered((all) => [...all.filter((one) => one !== bulk), bulk])
       await serverAnswers()
-      return sendTakeBack(ids)
+      return sendTakeBack(bulk)
     }
   }
 
@@ -44,7 +50,7 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
     const { ids } = bulk
     setOpen((all) => all.filter((one) => one !== bulk))
     try {
-      const back = await sendTakeBack(ids)
+      const back = await sendTakeBack(bulk)
       for (const id of back) waiting.current.delete(id)
       if (back.length === ids.length)
         toastDone({
@@ -61,11 +67,17 @@ export function useMadeBulk(half: ModerationHalf, onTakenBack: () => void) {
     } catch (error) {
       toastProblem({ title: 'Nicht zurückgenommen', text: errorText(error) })
       if (Date.now() < bulk.until) setOpen((all) => [...all, bulk])
+    } finally {
+      setUnanswered((all) => all.filter((one) => one !== bulk))
     }
   }
 
   return {
     last: open.at(-1),
+    unanswered:
+      unanswered.length > 0
+        ? takenBackLater(countOf(unanswered.flatMap(({ ids }) => ids).length, words.one, words.many))
+        : null,
     takeBack: () => {
       const last = open.at(-1)
       if (last) void takeBack(last)
