@@ -8,6 +8,7 @@ import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveVerifiedCompany } from '../job-requests/request-steps.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 import { type Person, test } from '../people.ts'
+import { untilSettled, watchTraffic } from '../settled.ts'
 
 const JOB = 'Orthopädietechnik-Mechaniker (m/w/d) Prothetik'
 const PEOPLE = [
@@ -16,16 +17,26 @@ const PEOPLE = [
   ['Svenja', 'Roth'],
 ] as const
 
+async function giveApplication(
+  database: pg.Client,
+  jobId: string,
+  [first, last]: readonly [string, string],
+): Promise<string> {
+  const { userId } = await createTestUser(database, { role: 'applicant' })
+  // In one transaction: what comes live has the name.
+  await database.query('begin')
+  const id = await addApplication(database, userId, jobId)
+  await database.query(
+    `update app_public.application_contents set first_name = $2, last_name = $3, search_text = lower($2 || ' ' || $3)
+     where application_id = $1`,
+    [id, first, last],
+  )
+  await database.query('commit')
+  return id
+}
+
 async function giveApplications(database: pg.Client, jobId: string): Promise<void> {
-  for (const [first, last] of PEOPLE) {
-    const { userId } = await createTestUser(database, { role: 'applicant' })
-    const id = await addApplication(database, userId, jobId)
-    await database.query(
-      `update app_public.application_contents set first_name = $2, last_name = $3, search_text = lower($2 || ' ' || $3)
-       where application_id = $1`,
-      [id, first, last],
-    )
-  }
+  for (const person of PEOPLE) await giveApplication(database, jobId, person)
 }
 
 function known({ user }: Person) {
@@ -215,6 +226,61 @@ test('two members move, answer and refuse applications, each seeing the other', 
     // What the person has searched for is their own word.
     expect(seen.replaceAll('suche=Lindner', '')).not.toMatch(/Lindner/)
   })
+})
+
+test('an answer that is older than what came live meanwhile takes nothing back', async ({
+  person,
+  database,
+}) => {
+  const employer = await person({ role: 'employer' })
+  const { jobId } = await giveVerifiedCompany(
+    database,
+    known(employer),
+    `Werkstatt ${randomUUID().slice(0, 8)} GmbH`,
+    JOB,
+  )
+  const { page } = employer
+  watchTraffic(page)
+  await openBoard(page, jobId)
+  const held: (() => Promise<void>)[] = []
+  const holdNext = () =>
+    page.route(
+      /operationName=ApplicationBoard&/,
+      async (route) => {
+        const response = await route.fetch()
+        held.push(() => route.fulfill({ response }))
+      },
+      { times: 1 },
+    )
+  /** The board is read again, and its answer comes after `change`, of which it does not know. */
+  const duringReload = async (change: () => Promise<void>) => {
+    await holdNext()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => held.length).toBe(1)
+    await change()
+    await held.pop()?.()
+    await untilSettled(page)
+  }
+  const name = PEOPLE[0].join(' ')
+  let id = ''
+  // The first one at all: an answer without any says that the person has left the company, unless it is older.
+  await duringReload(async () => {
+    id = await giveApplication(database, jobId, PEOPLE[0])
+    await expect(card(page, name)).toBeVisible()
+  })
+  await expectIn(page, 'Eingegangen', name)
+  await duringReload(async () => {
+    await giveApplication(database, jobId, PEOPLE[1])
+    await expect(card(page, PEOPLE[1].join(' '))).toBeVisible()
+  })
+  await expectIn(page, 'Eingegangen', PEOPLE[1].join(' '))
+  await expect(column(page, 'Eingegangen').getByRole('heading')).toContainText('2')
+  await duringReload(async () => {
+    await database.query('delete from app_public.applications where id = $1', [id])
+    await expect(card(page, name)).toHaveCount(0)
+  })
+  await expect(card(page, name)).toHaveCount(0)
+  await expectIn(page, 'Eingegangen', PEOPLE[1].join(' '))
 })
 
 test('on a phone it is a list; an admin reads that there are applications, and of whom not', async ({

@@ -51,6 +51,8 @@ const MOST_AT_ONCE = 100
 
 export type Board = BoardState<ApplicationRow>
 
+type BoardChange = (state: Board) => Board
+
 export interface MoveOrder {
   readonly ids: readonly string[]
   readonly to: ApplicationStatus
@@ -101,10 +103,25 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
   }, [board, subject])
   const moves = useRef(0)
   const reloads = useRef(0)
+  /** Of each question that is under way, what came live since it was asked: its answer may not know of it. */
+  const underWay = useRef(new Set<BoardChange[]>())
 
-  const change = (next: (state: Board) => Board) => {
+  const change = (next: BoardChange) => {
     current.current = next(current.current)
     setBoard(current.current)
+  }
+  const hear = (news: BoardChange) => {
+    for (const since of underWay.current) since.push(news)
+    change(news)
+  }
+  const ask = async (work: (since: readonly BoardChange[]) => Promise<void>) => {
+    const since: BoardChange[] = []
+    underWay.current.add(since)
+    try {
+      await work(since)
+    } finally {
+      underWay.current.delete(since)
+    }
   }
 
   /** What somebody may no longer read stays neither on the page, nor in the data it came with, nor in the cache of the tab. */
@@ -135,32 +152,41 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     return Number(data?.applicationCounts.total ?? 1) === 0
   }
 
-  const reload = async () => {
+  const reload = async (): Promise<void> => {
     reloads.current += 1
     const mine = reloads.current
-    const [{ data }, { data: known }] = await Promise.all([
-      client.query({ query: ApplicationBoardDocument, variables, fetchPolicy: 'no-cache' }),
-      // The choice of a job follows too, and says of which companies older rows may stay.
-      client.query({ query: ApplicationJobsDocument, fetchPolicy: 'network-only' }),
-    ]).catch((error: unknown) => {
-      if (errorCode(error) === 'FORBIDDEN') forget()
-      throw error
-    })
     const isStale = () => mine !== reloads.current || asked.current !== subject
-    if (!data || isStale()) return
-    if (current.current.rows.size > 0 && (await canReadNone(Number(data.applicationCounts.total)))) forget()
-    if (isStale()) return
-    const jobs = known?.applicationJobs ?? []
-    const readable = new Set(jobs.map(({ id }) => id))
-    change((state) =>
-      readAgain(
-        state,
-        pagesOf(data),
-        countsOf(data.applicationCounts),
-        ({ jobId }) => jobs.length >= JOBS_PAGE || readable.has(jobId),
-      ),
-    )
-    setUnanswered(Number(data.applicationCounts.unanswered))
+    await ask(async (since) => {
+      const [{ data }, { data: known }] = await Promise.all([
+        client.query({ query: ApplicationBoardDocument, variables, fetchPolicy: 'no-cache' }),
+        // The choice of a job follows too, and says of which companies older rows may stay.
+        client.query({ query: ApplicationJobsDocument, fetchPolicy: 'network-only' }),
+      ]).catch((error: unknown) => {
+        if (errorCode(error) === 'FORBIDDEN') forget()
+        throw error
+      })
+      if (!data || isStale()) return
+      const isLost =
+        current.current.rows.size > 0 && (await canReadNone(Number(data.applicationCounts.total)))
+      // An answer of none may be older than an application that has just come.
+      if (isLost && since.length > 0) return tryReload()
+      if (isLost) forget()
+      if (isStale()) return
+      const jobs = known?.applicationJobs ?? []
+      const readable = new Set(jobs.map(({ id }) => id))
+      change((state) =>
+        readAgain(
+          state,
+          pagesOf(data),
+          countsOf(data.applicationCounts),
+          ({ jobId }) => jobs.length >= JOBS_PAGE || readable.has(jobId),
+        ),
+      )
+      setUnanswered(Number(data.applicationCounts.unanswered))
+      if (since.length === 0) return
+      for (const news of since) change(news)
+      countSoon()
+    })
   }
   const tryReload = useEffectEvent(() => {
     reload().catch((error: unknown) => console.warn('The applications could not be refreshed', error))
@@ -195,7 +221,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
         return
       }
       if (kind === 'removed' || application === null) {
-        change((state) => dropRow(state, applicationId))
+        hear((state) => dropRow(state, applicationId))
         countSoon()
         onRowNews(applicationId)
         return
@@ -205,7 +231,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
       const known = current.current.rows.get(application.id)
       // Whether it fits the words of the search only the database knows.
       if (!known && variables.search) reloadSoon()
-      else change((state) => mergeRows(state, [application]))
+      else hear((state) => mergeRows(state, [application]))
       const isOwn = current.current.moves.get(application.id)?.to === application.status
       if (known && known.version < application.version && known.status !== application.status && !isOwn)
         onMovedElsewhere(application, known.status)
@@ -275,13 +301,16 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     setLoading((all) => [...all, ...statuses])
     setFailed(false)
     try {
-      const { data } = await client.query({
-        query: OlderApplicationsDocument,
-        variables: { ...variables, statuses, afterSubmittedAt: after.submittedAt, afterId: after.id },
-        fetchPolicy: 'no-cache',
-      })
-      if (data && asked.current === subject)
+      await ask(async (since) => {
+        const { data } = await client.query({
+          query: OlderApplicationsDocument,
+          variables: { ...variables, statuses, afterSubmittedAt: after.submittedAt, afterId: after.id },
+          fetchPolicy: 'no-cache',
+        })
+        if (!data || asked.current !== subject) return
         change((state) => addPage(state, statuses, { rows: data.jobApplications, size: BOARD_PAGE }))
+        for (const news of since) change(news)
+      })
     } catch (error) {
       console.warn('Older applications could not be loaded', error)
       setFailed(true)
