@@ -3,8 +3,9 @@ import type { ApolloClient } from '@apollo/client'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { DEVICE, deviceDb, type KeptJob, type KeptList, readKeptList } from '../../shared/device/device-db.ts'
+import { isKeeping } from '../../shared/drafts/parked-drafts.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
-import { tellWorker } from '../../shared/worker/tell-worker.ts'
+import { tellWorkerToKeep } from '../../shared/worker/tell-worker.ts'
 import { readDeviceList } from './device-list.ts'
 import { type Item, shownJob, toKeptJob } from './kept-job.ts'
 import { knownList } from './known-list.ts'
@@ -39,7 +40,9 @@ async function rowsOf(client: ApolloClient, answer: readonly KeptJob[] | null): 
 async function keep(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
   const jobs = await rowsOf(client, answer)
   const list: KeptList = { owner: ownerOf(client), at: new Date().toISOString(), jobs }
-  await (await deviceDb()).put('merkliste', list)
+  const database = await deviceDb()
+  // After a sign-out everything is deleted.
+  if (isKeeping()) await database.put('merkliste', list)
   return jobs
 }
 
@@ -71,7 +74,7 @@ async function keepAnswer(client: ApolloClient): Promise<void> {
   const items = await ask(client, knownCurrentUser(client) !== null)
   const jobs = await keep(client, items.map(toKeptJob))
   const pages = jobs.flatMap(({ href }) => href ?? []).slice(0, MOST_PAGES)
-  if ('serviceWorker' in navigator && pages.length > 0) await tellWorker({ type: 'keep', pages })
+  if ('serviceWorker' in navigator && pages.length > 0) await tellWorkerToKeep(pages)
 }
 
 let pause: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { mayBeKept } from '../../../schema/offline-pages.ts'
 import { forgetSentSearches } from '../connection/typed-input.ts'
-import { tellWorker } from './tell-worker.ts'
+import { tellWorkerToKeep } from './tell-worker.ts'
 
 /** A page that was only passed through is not fetched for later. */
 const READ_MS = 3_000
@@ -20,8 +20,7 @@ export function keepVisited(router: ReturnType<typeof createBrowserRouter>): voi
     shown = page
     forgetSentSearches()
     clearTimeout(reading)
-    if (mayBeKept(location.pathname))
-      reading = setTimeout(() => void tellWorker({ type: 'keep', pages: [page] }), READ_MS)
+    if (mayBeKept(location.pathname)) reading = setTimeout(() => void tellWorkerToKeep([page]), READ_MS)
   }
   router.subscribe(follow)
   follow()

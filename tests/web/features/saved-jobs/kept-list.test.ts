@@ -4,6 +4,7 @@ import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
 import type { KeptList } from '../../../../web/shared/device/device-db.ts'
+import { stopKeeping } from '../../../../web/shared/drafts/parked-drafts.ts'
 import { until, untilPasses } from '../../../harness/until.ts'
 
 const device = vi.hoisted(() => ({ list: null as KeptList | null }))
@@ -116,4 +117,12 @@ test('without an answer it asks again once the server is back', async () => {
   isBack = true
   server.back()
   await untilPasses(() => expect(kept()).toEqual(['Stelle a']))
+})
+
+// The last one: a tab keeps nothing from then on.
+test('after the sign-out an answer that was under way is not written down again', async () => {
+  const { client } = await openTab(['ulm'], () => [item('ulm')])
+  stopKeeping()
+  await keepNow(client)
+  expect(device.list).toBeNull()
 })
