@@ -39,6 +39,10 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await expect(sheet(other).getByText('Svenja Roth')).toBeVisible()
   await expect(sheet(other).getByText(/0551 4711/)).toBeVisible()
 
+  // The first tab has come in too, by a reload of its own: without a network it would be the browser's error page.
+  await expect(sheet(page).getByText('Svenja Roth')).toBeVisible()
+  await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
+
   // Without a network: typed on and sent, so it waits; taken back, nothing is lost.
   await context.setOffline(true)
   await letter(other).fill('Guten Tag, ohne Netz weitergeschrieben.')
@@ -67,7 +71,7 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await expect(sheet(other).getByRole('listitem')).toContainText('hochgeladen und geprüft')
   expect(cut).toBe(1)
 
-  // The first tab has come in too. Both send: one application.
+  // Both have it, one sends: one application.
   await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
   await send(other).click()
   await expect(other.getByRole('heading', { name: 'Ihre Bewerbung ist angekommen' })).toBeFocused()
