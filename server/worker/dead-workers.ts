@@ -19,6 +19,10 @@ const LIVENESS_LOCK = 4_711
 /** A job locked more recently may belong to a new pool that has not taken its lock yet. */
 const SETTLING = '10 seconds'
 
+/** Longer than a running worker needs to take its lock again, and so many that a settled job is seen twice. */
+const FREQUENT_MS = 3_000
+const FREQUENT_ROUNDS = 10
+
 const SWEEP = `
   select owners.locked_by
   from (
@@ -103,7 +107,7 @@ interface Watchdog {
 }
 
 /**
- * Checks at once and then regularly. A worker counts as ended after two checks in a row: after a database restart, running
+ * Checks at once, often at first, and then regularly. A worker counts as ended after two checks in a row: after a database restart, running
  * workers need a second to take their lock again.
  */
 export function watchDeadWorkers(
@@ -126,8 +130,8 @@ export function watchDeadWorkers(
   async function watch(): Promise<void> {
     for (let round = 0; !ended.signal.aborted; round += 1) {
       await sweep().catch((error: unknown) => log.debug({ err: error }, 'looking for ended workers failed'))
-      // Soon after the start: jobs of a process that crashed should not wait for a whole interval.
-      const pauseMs = round === 0 ? Math.min(3_000, intervalMs) : intervalMs
+      // After a crash somebody may wait for a mail that the ended process had begun; it settles within these rounds.
+      const pauseMs = round < FREQUENT_ROUNDS ? Math.min(FREQUENT_MS, intervalMs) : intervalMs
       await delay(pauseMs, undefined, { signal: ended.signal }).catch(() => {})
     }
   }

@@ -232,6 +232,26 @@ describe('background jobs', () => {
     expect(mails).toBe(1)
   })
 
+  it('of a process that was killed a moment ago do not wait for the regular look', async () => {
+    await addJob('test/mail')
+    await killedWorker()
+    let mails = 0
+    const worker = await startWorker({
+      env: { workerConcurrency: 1, authSecret: TEST_AUTH_SECRET, shutdownSeconds: 8 },
+      databaseUrl: database.url,
+      log,
+      tasks: {
+        'test/mail': async () => {
+          mails += 1
+        },
+      },
+      cron: [],
+      sweepMs: 600_000,
+    })
+    workers.push(worker)
+    await until(() => mails === 1, 'the mail')
+  })
+
   it('stay with a worker that lives, however long they take', async () => {
     let runs = 0
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

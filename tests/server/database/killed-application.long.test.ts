@@ -67,9 +67,18 @@ test.each([
   expect(await look((client) => missing(client, acknowledged))).toBe(0)
 })
 
-test('then everything is written, once, and nothing is left running', async () => {
+/** News of a conversation waits five minutes for its reader: those mails are not due. */
+const unsent = (client: pg.Pool) =>
+  client.query(
+    `select mails.template from app_private.mails
+     left join graphile_worker._private_jobs as tasks on tasks.key = 'mail:' || mails.id
+     where mails.status <> 'kept' and (tasks.id is null or tasks.run_at <= now())`,
+  )
+
+test('then everything is written, once, every mail that is due is sent, and nothing is left running', async () => {
   await writers.done
   expect(await look((client) => missing(client, all))).toBe(0)
+  await until(async () => (await look(unsent)).rowCount === 0, 'the mails')
   await product.stop()
   expect(postmaster()).toBeUndefined()
 })
