@@ -10,6 +10,7 @@ import {
   SAVED_QUERIES_SCRIPT,
   SAVED_QUERIES_STYLES,
 } from '../saved-queries/render-saved-queries.ts'
+import { FOLLOW_SESSION_SCRIPT } from './follow-session.ts'
 
 const PAGE_PATH = '/graphiql'
 const STATIC_PATH = `${PAGE_PATH}/static/`
@@ -72,7 +73,10 @@ export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOp
         bodyContent: (part) => renderSavedQueries(savedQueries, open, wanted !== undefined) + part,
         configScript: withNonce,
         headerScripts: withNonce,
-        bodyScripts: (part) => withNonce(`${part}<script>${SAVED_QUERIES_SCRIPT}</script>`),
+        bodyScripts: (part) =>
+          withNonce(
+            `${part}<script>${SAVED_QUERIES_SCRIPT}</script><script>${FOLLOW_SESSION_SCRIPT}</script>`,
+          ),
         bodyInitScript: withNonce,
       },
     })

@@ -137,3 +137,25 @@ test('on a phone the groups are one row, and the answer stands below the editor'
   await nav.getByText('Zahlen und Protokoll', { exact: true }).click()
   await expect(nav.getByRole('link', { name: /Zahlen eines Tages/ })).toBeInViewport()
 })
+
+test('an open GraphiQL leaves with a sign-out in another tab, and keeps no query', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/graphiql')
+  await expect(executeOf(page)).toBeEnabled()
+  const kept = (at: Page) =>
+    at.evaluate(() =>
+      JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('graphiql:'))),
+    )
+  await write(page, 'Operation Editor', 'query Gemerkt { __typename }')
+  await expect.poll(() => kept(page)).toContain('Gemerkt')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Mein Bereich' }).click()
+  await other.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await kept(page)).toBe('[]')
+})

@@ -18,6 +18,7 @@ const PLUMBING = new Set([
   'web/shared/privacy/cookie-choice.ts',
   'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',
+  'server/graphql/http/follow-session.ts',
   // Reads what the worker keeps.
   'web/pages/info/kept-pages.tsx',
 ])
