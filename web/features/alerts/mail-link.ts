@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
+
 /** What the link of a mail asks for: `#bestaetigen=<token>`, `#link=<token>&aktion=pause`, `#aus=<token>`. */
 export interface AlertMailLink {
   readonly token: string
@@ -17,9 +19,6 @@ export function readAlertLink(hash: string): AlertMailLink | null {
   }
 }
 
-/** The browser keeps history state across releases, so its shape is checked. */
-export function keptAlertLink(state: unknown): AlertMailLink | null {
-  if (typeof state !== 'object' || state === null || !('alertLink' in state)) return null
-  const { alertLink } = state
-  return typeof alertLink === 'string' ? readAlertLink(alertLink) : null
-}
+export const keepAlertLink = (hash: string) => keepInTab('alertLink', hash)
+export const keptAlertLink = (state: unknown): AlertMailLink | null =>
+  readAlertLink(keptInTab(state, 'alertLink') ?? '')

@@ -12,7 +12,7 @@ import {
   setFrequencyByLink,
 } from './alert-link-client.ts'
 import { type AlertLinkState, afterAnswer, type Linked, stepOf } from './alert-link-state.ts'
-import { type AlertMailLink, keptAlertLink, readAlertLink } from './mail-link.ts'
+import { type AlertMailLink, keepAlertLink, keptAlertLink, readAlertLink } from './mail-link.ts'
 import { sendUnlessTakenBack } from './unless-taken-back.ts'
 
 /** A deletion cannot be taken back once it was sent. */
@@ -28,7 +28,7 @@ async function tellLost(): Promise<void> {
 }
 
 /**
- * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the
  * address bar, and a reload still has it. Opening it only reads; whatever changes something is a press of a button.
  */
 export function useAlertLink() {
@@ -47,7 +47,7 @@ export function useAlertLink() {
   const token = kept?.token ?? null
 
   useEffect(() => {
-    if (given) void navigate(pathname + search, { replace: true, state: { alertLink: given } })
+    if (given) void navigate(pathname + search, { replace: true, state: keepAlertLink(given) })
   }, [given, navigate, pathname, search])
 
   useEffect(() => {

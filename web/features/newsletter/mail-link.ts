@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
+
 /** What the link of a mail asks for: `#bestaetigen=<token>`, `#link=<token>&aktion=abmelden`, `#aus=<token>`. */
 interface NewsletterMailLink {
   readonly token: string
@@ -13,9 +15,6 @@ export function readNewsletterLink(hash: string): NewsletterMailLink | null {
   return token === undefined ? null : { token, wantsEnd: kind === 'aus' || ends !== undefined }
 }
 
-/** The browser keeps history state across releases, so its shape is checked. */
-export function keptNewsletterLink(state: unknown): NewsletterMailLink | null {
-  if (typeof state !== 'object' || state === null || !('newsletterLink' in state)) return null
-  const { newsletterLink } = state
-  return typeof newsletterLink === 'string' ? readNewsletterLink(newsletterLink) : null
-}
+export const keepNewsletterLink = (hash: string) => keepInTab('newsletterLink', hash)
+export const keptNewsletterLink = (state: unknown): NewsletterMailLink | null =>
+  readNewsletterLink(keptInTab(state, 'newsletterLink') ?? '')

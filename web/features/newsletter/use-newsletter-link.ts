@@ -5,7 +5,7 @@ import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
-import { keptNewsletterLink, readNewsletterLink } from './mail-link.ts'
+import { keepNewsletterLink, keptNewsletterLink, readNewsletterLink } from './mail-link.ts'
 import {
   changeByLink,
   confirmNewsletter,
@@ -34,7 +34,7 @@ function stepOf({ state, purpose, newsletter }: LinkedNewsletter): NewsletterLin
 }
 
 /**
- * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the
  * address bar, and a reload still has it. Opening it only reads; whatever changes something is a press of a button.
  */
 export function useNewsletterLink() {
@@ -49,7 +49,7 @@ export function useNewsletterLink() {
   const token = kept?.token ?? null
 
   useEffect(() => {
-    if (given) void navigate(pathname + search, { replace: true, state: { newsletterLink: given } })
+    if (given) void navigate(pathname + search, { replace: true, state: keepNewsletterLink(given) })
     // Without a link these are the settings of an account.
     else if (token === null) void navigate(loginHref(paths.newsletterSettings.href()), { replace: true })
   }, [given, token, navigate, pathname, search])

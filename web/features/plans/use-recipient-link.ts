@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { type Outcome, postJson, type Refusal } from '../../shared/connection/post-json.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
 
 const asked = z.discriminatedUnion('state', [
   z.object({
@@ -28,21 +29,15 @@ async function call(
 /** Mail programs take what follows a link in a text for a part of it. */
 const LINK = /^#link=([\w.~-]+)/
 
-/** The browser keeps history state across releases, so its shape is checked. */
-function keptToken(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('recipientLink' in state)) return null
-  return typeof state.recipientLink === 'string' ? state.recipientLink : null
-}
-
 /**
- * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the
  * address bar, and a reload still has it. Opening it only reads; a press of a button answers.
  */
 export function useRecipientLink() {
   const { hash, pathname, state: known } = useLocation()
   const navigate = useNavigate()
   const given = LINK.exec(hash)?.[1] ?? null
-  const token = keptToken(known)
+  const token = keptInTab(known, 'recipientLink')
   /** Null on the server, and until the link is read. */
   const [link, setLink] = useState<AskedRecipient | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
@@ -51,7 +46,7 @@ export function useRecipientLink() {
   const sending = useRef(false)
 
   useEffect(() => {
-    if (given !== null) void navigate(pathname, { replace: true, state: { recipientLink: given } })
+    if (given !== null) void navigate(pathname, { replace: true, state: keepInTab('recipientLink', given) })
   }, [given, navigate, pathname])
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Refusal } from '../../shared/connection/post-json.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
 import { refusalText } from './refusal-text.ts'
 import { complainByLink, type LinkedReport, openReport } from './report-client.ts'
 
@@ -10,26 +11,20 @@ const LINK = /^#vorgang=([\w.~-]+)/
 
 const tokenOf = (hash: string): string | null => LINK.exec(hash)?.[1] ?? null
 
-/** The browser keeps history state across releases, so its shape is checked. */
-function keptToken(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('reportLink' in state)) return null
-  return typeof state.reportLink === 'string' ? state.reportLink : null
-}
-
 type ReportLinkState =
   | { readonly step: 'no-link' | 'checking' | 'gone' }
   | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | { readonly step: 'open'; readonly report: LinkedReport }
 
 /**
- * The link of a mail that the page was opened with. Its token moves from the URL into the history state: it is not visible in
+ * The link of a mail that the page was opened with. Its token moves from the URL into the tab: it is not visible in
  * the address bar, and a reload still has it. Opening it only reads.
  */
 export function useReportLink() {
   const { hash, pathname, search, state: known } = useLocation()
   const navigate = useNavigate()
   const given = tokenOf(hash)
-  const token = keptToken(known)
+  const token = keptInTab(known, 'reportLink')
   const [state, setState] = useState<ReportLinkState>({ step: 'no-link' })
   const [round, setRound] = useState(0)
 
@@ -37,7 +32,7 @@ export function useReportLink() {
     if (given !== null)
       void navigate(pathname + search, {
         replace: true,
-        state: { reportLink: given },
+        state: keepInTab('reportLink', given),
         preventScrollReset: true,
       })
   }, [given, navigate, pathname, search])

@@ -4,6 +4,7 @@ import { type CheckedLink, checkLink } from '../../features/auth/auth-client.ts'
 import { isUnreachable } from '../../features/auth/auth-problem.tsx'
 import { announce } from '../../shared/auth/session-channel.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
 
 export type PasswordPurpose = 'reset-password' | 'first-password' | 'dispute'
 
@@ -42,7 +43,7 @@ function stepOf(token: string, { purpose, state, email }: CheckedLink): ResetSta
 const LINK = /^#link=(.+)/
 
 /**
- * The link that the page was opened with. Its token moves from the URL into the history state: it is not visible in the
+ * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the
  * address bar, and a reload still has it.
  */
 export function useResetLink() {
@@ -51,12 +52,10 @@ export function useResetLink() {
   const [state, setState] = useState<ResetState>({ step: 'checking' })
   const [round, setRound] = useState(0)
   const given = LINK.exec(hash)?.[1]
-  const kept: unknown = known
-  const isKept = typeof kept === 'object' && kept !== null && 'link' in kept
-  const token = isKept && typeof kept.link === 'string' ? kept.link : null
+  const token = keptInTab(known, 'link')
 
   useEffect(() => {
-    if (given) void navigate(pathname + search, { replace: true, state: { link: given } })
+    if (given) void navigate(pathname + search, { replace: true, state: keepInTab('link', given) })
   }, [given, navigate, pathname, search])
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 
 /**
- * The e-mail address that a mail was just sent to, in the history state: a reload keeps the page, going back leads to
+ * The e-mail address that a mail was just sent to, kept in the tab: a reload keeps the page, going back leads to
  * the form, and the URL does not contain it. `typed` prefills the form with the one from the page before, or with the
  * one to correct.
  */
@@ -16,13 +17,13 @@ export function useSentTo(): {
   const navigate = useNavigate()
   // The server has no history state.
   const hydrated = useHydrated()
-  const known: unknown = state
-  const kept = hydrated && typeof known === 'object' && known !== null ? known : {}
-  const sentTo = 'sentTo' in kept && typeof kept.sentTo === 'string' ? kept.sentTo : null
+  const kept = hydrated ? state : null
+  const sentTo = keptInTab(kept, 'sentTo')
   return {
     sentTo,
-    typed: sentTo ?? ('typed' in kept && typeof kept.typed === 'string' ? kept.typed : ''),
-    show: (email) => void navigate(pathname + search, { state: { sentTo: email } }),
-    backToForm: () => void navigate(pathname + search, { replace: true, state: { typed: sentTo } }),
+    typed: sentTo ?? keptInTab(kept, 'typed') ?? '',
+    show: (email) => void navigate(pathname + search, { state: keepInTab('sentTo', email) }),
+    backToForm: () =>
+      void navigate(pathname + search, { replace: true, state: keepInTab('typed', sentTo ?? '') }),
   }
 }

@@ -2,6 +2,7 @@
 import { forgetAll } from '../device/device-db.ts'
 import { stopKeeping } from '../drafts/parked-drafts.ts'
 import { unsubscribeHere } from '../push/push-device.ts'
+import { forgetKeptInTab } from '../routing/kept-in-tab.ts'
 
 const STORAGE_MS = 1_000
 
@@ -27,6 +28,7 @@ function removeKeys(isOver: (key: string) => boolean): void {
 /** It names persons, and the next one at this device is somebody else. `next`: whose account it is now, where that is known. */
 export function forgetIdentity(next?: string): void {
   stopKeeping()
+  forgetKeptInTab()
   if (next !== undefined) forgetTypedByOthers(next)
   else removeKeys((key) => TYPED.test(key) || OF_NO_ACCOUNT.test(key))
 }

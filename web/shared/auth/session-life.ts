@@ -6,10 +6,11 @@ import type { ApolloClient } from '@apollo/client'
 import { copyMadeAt } from '../connection/page-copy.ts'
 import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
+import { forgetKeptInTab } from '../routing/kept-in-tab.ts'
 import { askCurrentUser } from './ask-current-user.ts'
 import { isAuthEvent, onAuthEvent } from './auth-events.ts'
 import { CurrentUserDocument } from './current-user.generated.ts'
-import { knownCurrentUser } from './current-user.ts'
+import { type CurrentUser, knownCurrentUser } from './current-user.ts'
 import { type AuthEvent, announce } from './session-channel.ts'
 import { isSessionInTransition } from './session-transition.ts'
 import { giveUpInput, hasUnsavedInput } from './unsaved-input.ts'
@@ -66,8 +67,14 @@ export async function checkSession(): Promise<SessionState> {
   }
   if (hasUnsavedInput() || isSessionInTransition()) return 'signed-out'
   announce({ type: 'signed-out' })
-  window.location.assign('/')
+  leaveEnded()
   return 'signed-out'
+}
+
+/** The same person will need again what is not saved, and nothing that the history holds. */
+function leaveEnded(): void {
+  forgetKeptInTab()
+  window.location.assign('/')
 }
 
 /** What this tab keeps of a person who is no longer there. */
@@ -83,15 +90,22 @@ async function forgetAndLeave(next?: string): Promise<void> {
 
 /**
  * Somebody has signed in in another tab. Unsaved input is not reloaded away: the same person may have signed in there in order to save it.
+ * Another person is not shown the page of the first again: its address tells what that one looked at.
  */
 async function followSignIn(client: ApolloClient): Promise<void> {
-  if (!hasUnsavedInput()) return window.location.reload()
   const shown = knownCurrentUser(client)
-  if (!shown) return
-  // Without an answer the page stays as it is; the server takes nothing that is sent in the name of another account.
-  const { data } = await client.query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' })
-  const account = data?.currentAccount
-  if (account && account.id !== shown.id) await forgetAndLeave(account.id)
+  // Without an answer unsaved input stays; the server takes nothing that is sent in the name of another account.
+  const account = shown && (await askWhoIsSignedIn(client))
+  if (shown && account && account.id !== shown.id) return forgetAndLeave(account.id)
+  if (!hasUnsavedInput()) window.location.reload()
+}
+
+/** Past the cache: no page shows the new name beside what belongs to the old one. */
+async function askWhoIsSignedIn(client: ApolloClient): Promise<Pick<CurrentUser, 'id'> | null> {
+  const { data } = await client
+    .query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' })
+    .catch(() => ({ data: undefined }))
+  return data?.currentAccount ?? null
 }
 
 /** Most browsers hold nothing that was not saved or sent, and need none of its code. */
@@ -121,7 +135,7 @@ export function followSession(
       // A tab that shows no person has nothing to leave: a visitor who sets a new password in another tab stays here.
       if (!elsewhere || isSessionInTransition() || !knownCurrentUser(client)) return
       if (event.byPerson) void forgetAndLeave().catch(console.warn)
-      else window.location.assign('/')
+      else leaveEnded()
     } else if (event.type === 'signed-in') {
       if (elsewhere) void followSignIn(client).catch(console.warn)
     }

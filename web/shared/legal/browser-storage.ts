@@ -251,6 +251,16 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'text:',
   },
   {
+    name: 'verlauf:<Nummer>',
+    kind: 'Sitzungsspeicher',
+    need: 'notwendig',
+    purpose:
+      'Bewahrt den Link, mit dem Sie aus einer unserer Mails gekommen sind, oder die Adresse, an die wir Ihnen gerade geschrieben haben: damit die Seite sie nach dem Neuladen noch kennt, ohne dass sie in der Adresszeile stehen.',
+    duration: 'bis Sie sich abmelden, längstens bis Sie den Tab schließen',
+    writtenBy: 'web/shared/routing/kept-in-tab.ts',
+    mark: 'verlauf:',
+  },
+  {
     name: 'vorlage:<Konto>:<Vorlage>',
     kind: 'Sitzungsspeicher',
     only: 'für Arbeitgeber',

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { keptAlertLink, readAlertLink } from '../../../../web/features/alerts/mail-link.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepAlertLink, keptAlertLink, readAlertLink } from '../../../../web/features/alerts/mail-link.ts'
+import { stubStorage } from '../../shared/drafts/browser-storage.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('each kind of link names its token, and what it was called in the mail', () => {
   expect(readAlertLink('#bestaetigen=abc.def')).toEqual({ token: 'abc.def', action: null })
@@ -19,8 +24,12 @@ test('anything else is no link', () => {
     expect(readAlertLink(hash), hash).toBeNull()
 })
 
-test('the history state of another release is no link', () => {
-  expect(keptAlertLink({ alertLink: '#link=abc' })).toEqual({ token: 'abc', action: null })
-  for (const state of [null, undefined, 'x', {}, { alertLink: 5 }, { alertLink: 'abc' }])
-    expect(keptAlertLink(state)).toBeNull()
+test('the history state leads to the link, and holds nothing of it', () => {
+  const { inTab } = stubStorage()
+  const state = keepAlertLink('#link=abc')
+  expect(JSON.stringify(state)).not.toContain('abc')
+  expect(keptAlertLink(state)).toEqual({ token: 'abc', action: null })
+  inTab.clear()
+  for (const other of [state, null, undefined, 'x', {}, { alertLink: 5 }, { alertLink: '#link=abc' }])
+    expect(keptAlertLink(other)).toBeNull()
 })

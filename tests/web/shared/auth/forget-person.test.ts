@@ -37,6 +37,16 @@ test('the next person finds nothing that another has typed, and keeps what is th
     expect([...storage.keys()]).toEqual([...typedBy(PETRA), ...OF_NOBODY, ...OF_BROWSER])
 })
 
+test.each([undefined, PETRA])(
+  'what pages of the history would show again goes, whoever comes next: %s',
+  (next) => {
+    const [inTab] = storages
+    inTab?.set('verlauf:1f', 'petra@beispiel-klinik.example')
+    forgetIdentity(next)
+    expect([...(inTab?.keys() ?? [])]).not.toContain('verlauf:1f')
+  },
+)
+
 test('a sign-out leaves only what belongs to the browser', () => {
   forgetIdentity()
   for (const storage of storages) expect([...storage.keys()]).toEqual(OF_BROWSER)

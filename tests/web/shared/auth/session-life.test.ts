@@ -209,9 +209,21 @@ describe('the session and this tab', () => {
     expect(tab.location.assign).not.toHaveBeenCalled()
     expect(tab.location.reload).not.toHaveBeenCalled()
     tab.receive({ type: 'signed-in' })
-    expect(tab.location.reload).toHaveBeenCalledOnce()
+    await until(() => tab.location.reload.mock.calls.length > 0, 'a reload')
     tab.receive({ type: 'signed-out' })
     expect(tab.location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('leaves a page without unsaved input too when another person signs in in another tab', async () => {
+    const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
+    stubStorage()
+    const { followSession } = await load()
+    const { client, changeTo } = clientOf({ firstName: 'Kim' })
+    followSession(client, inThirtyDays())
+    changeTo(PETRA)
+    tab.receive({ type: 'signed-in' })
+    await until(() => tab.location.assign.mock.calls.length > 0, 'the home page')
+    expect(tab.location.reload).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -18,7 +18,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-23', sha256: '66cc21bf0bba7a5b4fcce09353bd679f6cb8c3ba61a0dff1b30864b5318a53df' },
+    { version: '2026-11-23', sha256: '5156ea773d2792fd8eafe45872aceb89db93d4eb58d31000cbde9d8fe90ecdf9' },
     { version: '2026-11-22', sha256: 'd8df0efdd9d313a025203a077fb9dc3a4f45681a61ac233ccf75d741c0ee2a6b' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
