@@ -24,6 +24,8 @@ interface GateOptions {
   /** The same for a network, whatever accounts are in it. A wider one may have NETWORK_FACTOR times as many. */
   readonly perNetwork?: number
   readonly atOncePerNetwork?: number
+  /** Fewer while somebody outside of it has work here: what already runs shares the processors with theirs. */
+  readonly atOncePerNetworkBesideOthers?: number
   /** A request that has waited this long is refused: behind a proxy or a browser nobody reads its answer any more. */
   readonly patienceMs?: number
 }
@@ -42,6 +44,7 @@ interface Share {
   readonly name: string
   readonly most: number
   readonly mostAtOnce: number
+  readonly mostBesideOthers: number
   held: number
   running: number
   /** When work of it last started, as a number of the gate's starts; 0: not since it was idle. */
@@ -69,6 +72,8 @@ export class Gate {
   readonly #queue = new Set<Waiter>()
   readonly #shares = new Map<string, Share>()
   #running = 0
+  /** Under way and waiting, as work and not as places. */
+  #held = 0
   #starts = 0
 
   constructor(options: GateOptions) {
@@ -94,6 +99,7 @@ export class Gate {
     const starts = this.#hasPlaceFor(shares)
     const isFull = !starts && (first ? this.#urgent : this.#queue).size >= this.#options.waiting
     if (isFull || shares.some(({ held, most }) => held >= most)) throw new OverloadedError()
+    this.#held += 1
     for (const share of shares) {
       share.held += 1
       this.#shares.set(share.name, share)
@@ -157,13 +163,27 @@ export class Gate {
       atOncePerAccount = none,
       perNetwork = none,
       atOncePerNetwork = none,
+      atOncePerNetworkBesideOthers = atOncePerNetwork,
     } = this.#options
-    const share = (name: string, most: number, mostAtOnce: number): Share =>
-      this.#shares.get(name) ?? { name, most, mostAtOnce, held: 0, running: 0, lastStart: 0 }
+    const share = (name: string, most: number, mostAtOnce: number, mostBesideOthers = mostAtOnce): Share =>
+      this.#shares.get(name) ?? {
+        name,
+        most,
+        mostAtOnce,
+        mostBesideOthers,
+        held: 0,
+        running: 0,
+        lastStart: 0,
+      }
     const ofAccount = (name: string) => [share(name, perAccount, atOncePerAccount)]
     const ofNetworks = (names: readonly string[]) =>
       names.map((name, index) =>
-        share(name, perNetwork * NETWORK_FACTOR ** index, atOncePerNetwork * NETWORK_FACTOR ** index),
+        share(
+          name,
+          perNetwork * NETWORK_FACTOR ** index,
+          atOncePerNetwork * NETWORK_FACTOR ** index,
+          atOncePerNetworkBesideOthers * NETWORK_FACTOR ** index,
+        ),
       )
     if (typeof client === 'string') return ofAccount(client)
     if ('account' in client) return [...ofAccount(client.account), ...ofNetworks(client.networks)]
@@ -171,7 +191,13 @@ export class Gate {
   }
 
   #hasPlaceFor(shares: readonly Share[]): boolean {
-    return this.isOpen && shares.every(({ running, mostAtOnce }) => running < mostAtOnce)
+    return (
+      this.isOpen &&
+      shares.every(
+        ({ held, running, mostAtOnce, mostBesideOthers }) =>
+          running < (this.#held > held ? mostBesideOthers : mostAtOnce),
+      )
+    )
   }
 
   #take(shares: readonly Share[], cost: number): void {
@@ -203,6 +229,7 @@ export class Gate {
   }
 
   #forget(shares: readonly Share[]): void {
+    this.#held -= 1
     for (const share of shares) {
       share.held -= 1
       if (share.held === 0) this.#shares.delete(share.name)

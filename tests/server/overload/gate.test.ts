@@ -89,6 +89,30 @@ describe('a gate', () => {
     expect([gate.running, gate.waiting]).toEqual([0, 0])
   })
 
+  it('gives a network fewer places while another has work, and all again when it is alone', async () => {
+    const gate = new Gate({ atOnce: 9, waiting: 9, atOncePerNetwork: 4, atOncePerNetworkBesideOthers: 2 })
+    const started: Array<() => void> = []
+    const crowd = Array.from({ length: 7 }, (_, index) =>
+      gate.enter({ account: String(index), networks: ['crowd'] }).then((leave) => started.push(leave)),
+    )
+    await Promise.all(crowd.slice(0, 4))
+    expect([started.length, gate.waiting]).toEqual([4, 3])
+    const leaveOther = await gate.enter({ account: 'x', networks: ['other'] })
+    const running = async () => {
+      await Promise.resolve()
+      return gate.running - 1
+    }
+    for (const left of [3, 2, 2]) {
+      started.shift()?.()
+      expect(await running()).toBe(left)
+    }
+    leaveOther()
+    await Promise.all(crowd.slice(4))
+    expect([gate.running, gate.waiting]).toEqual([4, 0])
+    for (const leave of started) leave()
+    expect(gate.running).toBe(0)
+  })
+
   it('lets networks take turns, and in each its accounts, whoever came first', async () => {
     const gate = new Gate({ atOnce: 1, waiting: 99 })
     const order: string[] = []
