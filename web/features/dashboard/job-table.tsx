@@ -6,6 +6,7 @@ import { JOB_WORDS } from '../../entities/job/job-words.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { formatCount } from '../../shared/format/number.ts'
 import { type ColumnSort, DataTable } from '../../shared/mantine/data-table.tsx'
+import { RowName } from '../../shared/mantine/row-name.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
 import { canGoOnlineAgain, canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -72,25 +73,23 @@ export function JobTable({ jobs, now, marked, question, sortOf, costOf, onChange
           title: 'Anzeige',
           sort: sortOf('titel'),
           cell: (job) => (
-            <>
-              {statusNow(job, now) === 'aktiv' ? (
-                <Link to={paths.job.href(job.id)} className={styles.title}>
-                  {titleOf(job)}
-                </Link>
-              ) : (
-                <span className={styles.title}>{titleOf(job)}</span>
-              )}
-              <span className={styles.place}>
-                {[
-                  job.closingOutcome && closingOutcomes(site.name)[job.closingOutcome],
-                  severalCompanies && job.company,
-                  job.location,
-                  job.salaryRange,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </>
+            <RowName
+              to={statusNow(job, now) === 'aktiv' ? paths.job.href(job.id) : null}
+              below={
+                <span className={styles.place}>
+                  {[
+                    job.closingOutcome && closingOutcomes(site.name)[job.closingOutcome],
+                    severalCompanies && job.company,
+                    job.location,
+                    job.salaryRange,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              }
+            >
+              {titleOf(job)}
+            </RowName>
           ),
         },
         {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { RequestDifference, type RequestVersion } from '../../entities/job-request/request-difference.tsx'
 import { REQUEST_VERBS, requestVerbsFor } from '../../entities/job-request/request-verbs.ts'
 import { REQUEST_WORDS } from '../../entities/job-request/request-words.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
+import { RowName } from '../../shared/mantine/row-name.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -45,18 +45,14 @@ export function RequestTable({ requests, specialties, now, marked, onChanged }: 
           title: 'Gesuch',
           cell: (request) => (
             <>
-              {statusNow(request, now) === 'aktiv' ? (
-                <Link to={paths.jobRequest.href(request.id)} className={styles.title}>
-                  {titleOf(request)}
-                </Link>
-              ) : (
-                <span className={styles.title}>{titleOf(request)}</span>
-              )}
-              <span className={styles.minor}>
-                {[`Chiffre ${request.chiffre}`, request.profession?.name, request.region]
+              <RowName
+                to={statusNow(request, now) === 'aktiv' ? paths.jobRequest.href(request.id) : null}
+                below={[`Chiffre ${request.chiffre}`, request.profession?.name, request.region]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              >
+                {titleOf(request)}
+              </RowName>
               {isWithheld(request, now) ? (
                 <span className={styles.withheld}>Nicht sichtbar: Einwilligung fehlt.</span>
               ) : null}

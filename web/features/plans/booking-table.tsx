@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
+import { RowName } from '../../shared/mantine/row-name.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { usedWords } from './booking-row.tsx'
@@ -30,23 +30,13 @@ export function BookingTable({ bookings, hrefOf }: BookingTableProps) {
           title: hrefOf ? 'Betrieb' : 'Tarif',
           cell: (booking) => {
             const booked = formatDate(booking.bookedAt)
-            if (!hrefOf)
-              return (
-                <>
-                  <span className={styles.name}>{booking.planName}</span>
-                  <span className={styles.minor}>gebucht am {booked}</span>
-                </>
-              )
-            return (
-              <>
-                <Link to={hrefOf(booking)} className={styles.name}>
-                  {booking.companyName}
-                  <VisuallyHidden>, Buchung {booking.invoiceNumber}</VisuallyHidden>
-                </Link>
-                <span className={styles.minor}>
-                  {booking.planName}, {booked}
-                </span>
-              </>
+            return hrefOf ? (
+              <RowName to={hrefOf(booking)} below={`${booking.planName}, ${booked}`}>
+                {booking.companyName}
+                <VisuallyHidden>, Buchung {booking.invoiceNumber}</VisuallyHidden>
+              </RowName>
+            ) : (
+              <RowName below={`gebucht am ${booked}`}>{booking.planName}</RowName>
             )
           },
         },

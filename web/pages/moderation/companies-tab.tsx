@@ -15,6 +15,7 @@ import { formatAge } from '../../shared/format/age.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
+import { RowName } from '../../shared/mantine/row-name.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -138,14 +139,13 @@ function CompanyTable({ rows, now, onChanged }: CompanyTableProps) {
           {
             title: 'Betrieb',
             cell: ({ company }) => (
-              <>
-                <span className={styles.name}>{company.companyName}</span>
-                <span className={styles.minor}>
-                  {[company.place?.town, company.website?.replace(/^https?:\/\//, '')]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </>
+              <RowName
+                below={[company.place?.town, company.website?.replace(/^https?:\/\//, '')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                {company.companyName}
+              </RowName>
             ),
           },
           { title: 'Was wartet', cell: (row) => <Badges row={row} /> },
