@@ -10,7 +10,7 @@ import { AdmitEmployer } from '../../features/people/admit-employer.tsx'
 import type { PersonWords } from '../../features/people/opened-person.ts'
 import { PeopleFilter } from '../../features/people/people-filter.tsx'
 import { PeopleDocument, type PeopleQuery } from '../../features/people/people-list.generated.ts'
-import { PeopleList } from '../../features/people/people-list.tsx'
+import { PeopleList, personLink } from '../../features/people/people-list.tsx'
 import {
   type PeopleFilter as Filter,
   NO_FILTER,
@@ -63,7 +63,7 @@ export function Component() {
   useAuditEvents(() => void revalidate())
   const { rows, next } = cutPage(people, PAGE)
   const { after: _, person: opened, ...filter } = view
-  useFocusOnClose(opened, (id) => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"] a`))
+  useFocusOnClose(opened, personLink)
   const closeHref = peopleHref({ ...view, person: null })
   const isOpen = opened !== null
   return (
