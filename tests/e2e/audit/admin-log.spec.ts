@@ -40,7 +40,7 @@ test('a suspension is in the log of another admin, in a file, and a forged line 
     person({ role: 'employer', firstName: 'Tobias', lastName: 'Wall' }),
   ])
   const { page } = reader
-  const line = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  const line = (text: string) => page.getByRole('main').getByRole('row').filter({ hasText: text })
   const userId = target.user?.userId ?? ''
   await page.goto(`/admin?tab=audit&was=${userId}`)
   await expect(page.getByRole('heading', { name: 'Dazu steht nichts im Protokoll' })).toBeVisible()

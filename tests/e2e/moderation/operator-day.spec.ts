@@ -176,7 +176,7 @@ test('a day of an operator stands in the log, which shows when it is forged or c
 
   await test.step('the log tells the day: what was done, to what, and by whom', async () => {
     await page.goto(`/admin?tab=audit&wer=${word}`)
-    const lines = page.getByRole('main').getByRole('listitem')
+    const lines = page.getByRole('main').getByRole('row')
     const anja = `Anja ${word}`
     const cases = await database.query<{ reference: string }>(
       'select reference from app_public.report_cases where id = $1',
@@ -223,7 +223,7 @@ test('a day of an operator stands in the log, which shows when it is forged or c
     await page.reload()
     await expect(
       page
-        .getByRole('listitem')
+        .getByRole('row')
         .filter({ hasText: 'Rolle geändert' })
         .getByText(/^Siegel \d+$/),
     ).toBeVisible()

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { DataTable } from '../../shared/mantine/data-table.tsx'
 import type { AuditEntriesQuery } from './audit-entries.generated.ts'
 import { auditHref, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-list.module.css'
@@ -30,56 +31,64 @@ interface AuditListProps {
 /** The log, newest first. Person and thing lead to all that is written about them. */
 export function AuditList({ lines, words }: AuditListProps) {
   return (
-    <ol className={styles.list}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} words={words} />
-      ))}
-    </ol>
+    <DataTable
+      label="Protokoll"
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Was', cell: (line) => <What line={line} words={words} /> },
+        {
+          title: 'Wer',
+          cell: (line) =>
+            line.actorId === null ? (
+              actorText(line)
+            ) : (
+              <Link to={auditHref({ ...NO_FILTER, person: line.actorId })}>{actorText(line)}</Link>
+            ),
+        },
+        {
+          title: 'Wann',
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+        },
+        {
+          title: 'Siegel',
+          atEnd: true,
+          cell: ({ sealNo }) => (
+            <span className={styles.minor}>{sealNo === null ? 'noch ohne Siegel' : `Siegel ${sealNo}`}</span>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Line({ line, words }: { readonly line: AuditLine; readonly words: FactWords }) {
+function What({ line, words }: { readonly line: AuditLine; readonly words: FactWords }) {
   const facts = factsText(line.facts, words)
   const isQuery = line.thingKind === 'query'
   return (
-    <li className={styles.line}>
-      <time className={styles.time} dateTime={line.createdAt}>
-        {formatDateTime(line.createdAt)}
-      </time>
-      <div className={styles.words}>
-        <p className={styles.action}>
-          {actionWords(line.action)}
-          {isQuery ? null : (
-            <>
-              {' · '}
-              {line.thingId === null ? (
-                thingText(line)
-              ) : (
-                <Link to={auditHref({ ...NO_FILTER, thing: line.thingId })}>{thingText(line)}</Link>
-              )}
-            </>
-          )}
-        </p>
-        {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
-        {line.reason === null ? null : isQuery ? (
-          <details>
-            <summary className={styles.summary}>Text der Abfrage</summary>
-            <pre className={styles.query}>{line.reason}</pre>
-          </details>
-        ) : (
-          <p className={styles.reason}>{line.reason}</p>
+    <>
+      <p className={styles.action}>
+        {actionWords(line.action)}
+        {isQuery ? null : (
+          <>
+            {' · '}
+            {line.thingId === null ? (
+              thingText(line)
+            ) : (
+              <Link to={auditHref({ ...NO_FILTER, thing: line.thingId })}>{thingText(line)}</Link>
+            )}
+          </>
         )}
-      </div>
-      <div className={styles.who}>
-        <p>
-          {line.actorId === null ? (
-            actorText(line)
-          ) : (
-            <Link to={auditHref({ ...NO_FILTER, person: line.actorId })}>{actorText(line)}</Link>
-          )}
-        </p>
-        <p className={styles.minor}>{line.sealNo === null ? 'noch ohne Siegel' : `Siegel ${line.sealNo}`}</p>
-      </div>
-    </li>
+      </p>
+      {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
+      {line.reason === null ? null : isQuery ? (
+        <details>
+          <summary className={styles.summary}>Text der Abfrage</summary>
+          <pre className={styles.query}>{line.reason}</pre>
+        </details>
+      ) : (
+        <p className={styles.reason}>{line.reason}</p>
+      )}
+    </>
   )
 }
