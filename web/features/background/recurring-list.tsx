@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
-import styles from './recurring-list.module.css'
 import { taskWords } from './task-words.ts'
 
 interface RecurringTask {
@@ -27,20 +27,33 @@ function onePerTask(tasks: readonly RecurringTask[]): readonly RecurringTask[] {
 /** What is done regularly, the next one first. */
 export function RecurringList({ tasks, now }: RecurringListProps) {
   return (
-    <ul className={styles.list}>
-      {onePerTask(tasks).map(({ identifier, task, nextRunAt, lastRunAt, lastRunSucceeded }) => (
-        <li key={identifier} className={styles.task}>
-          <p className={styles.name}>{taskWords(task)}</p>
-          <p className={styles.time}>
-            <span className={styles.label}>zuletzt</span> {lastRunAt ? formatDateTime(lastRunAt) : 'noch nie'}{' '}
-            {lastRunSucceeded === false ? <Badge tone="danger">fehlgeschlagen</Badge> : null}
-          </p>
-          <p className={styles.time}>
-            <span className={styles.label}>als Nächstes</span> {formatDateTime(nextRunAt)}{' '}
-            {Date.parse(nextRunAt) < now - LATE_MS ? <Badge tone="warn">überfällig</Badge> : null}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      label="Was regelmäßig läuft"
+      rows={onePerTask(tasks)}
+      keyOf={({ identifier }) => identifier}
+      columns={[
+        { title: 'Aufgabe', cell: ({ task }) => taskWords(task) },
+        {
+          title: 'Zuletzt',
+          narrowLabel: 'zuletzt',
+          cell: ({ lastRunAt, lastRunSucceeded }) => (
+            <>
+              {lastRunAt ? formatDateTime(lastRunAt) : 'noch nie'}{' '}
+              {lastRunSucceeded === false ? <Badge tone="danger">fehlgeschlagen</Badge> : null}
+            </>
+          ),
+        },
+        {
+          title: 'Als Nächstes',
+          narrowLabel: 'als Nächstes',
+          cell: ({ nextRunAt }) => (
+            <>
+              {formatDateTime(nextRunAt)}{' '}
+              {Date.parse(nextRunAt) < now - LATE_MS ? <Badge tone="warn">überfällig</Badge> : null}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

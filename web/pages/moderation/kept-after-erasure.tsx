@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { whatStays } from '../../../schema/stored-data.ts'
+import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import styles from './kept-after-erasure.module.css'
 
@@ -14,24 +15,16 @@ export function KeptAfterErasure() {
         Alles andere ist 14 Tage nach dem Antrag gelöscht. So liest es die Person, bevor sie löscht, und jeder
         in der <Link to={{ pathname: paths.privacy.href(), hash: 'loeschen' }}>Datenschutzerklärung</Link>.
       </p>
-      <table className={styles.table} aria-labelledby="bleibt">
-        <thead>
-          <tr>
-            <th scope="col">Was bleibt</th>
-            <th scope="col">Warum</th>
-            <th scope="col">Wie lange</th>
-          </tr>
-        </thead>
-        <tbody>
-          {whatStays.map(({ name, reason, period }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{reason}</td>
-              <td>{period}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Was nach dem Löschen eines Kontos bleibt"
+        rows={whatStays}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: 'Was bleibt', cell: ({ name }) => name },
+          { title: 'Warum', cell: ({ reason }) => reason },
+          { title: 'Wie lange', cell: ({ period }) => period },
+        ]}
+      />
     </section>
   )
 }
