@@ -9,6 +9,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { AsOf } from './as-of.tsx'
 import { AdminBookingsDocument, type AdminBookingsQueryVariables } from './bookings-tab.generated.ts'
@@ -49,13 +50,9 @@ export function BookingList({ variables, filter, search, now, onChanged }: Booki
   const { rows, next } = cutPage(bookings, PAGE)
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Buchungen</h1>
-          <p className={styles.lead}>Rechnungen der Betriebe, die neueste zuerst.</p>
-        </div>
+      <PageTitle title="Buchungen" lead="Rechnungen der Betriebe, die neueste zuerst.">
         <AsOf now={now} />
-      </header>
+      </PageTitle>
       {overview ? (
         <FigureTiles
           brief

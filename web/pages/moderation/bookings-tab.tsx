@@ -6,6 +6,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
@@ -91,10 +92,7 @@ function Plans({ slug, onChanged }: PlansProps) {
   const plan = plans.find((one) => one.slug === slug) ?? plans[0]
   return (
     <>
-      <header className={styles.head}>
-        <h1>Tarife</h1>
-        <p className={styles.lead}>Jede Änderung ist eine neue Fassung. Wer gebucht hat, behält seine.</p>
-      </header>
+      <PageTitle title="Tarife" lead="Jede Änderung ist eine neue Fassung. Wer gebucht hat, behält seine." />
       <TabLinks
         label="Tarife"
         tabs={plans.map((one) => ({

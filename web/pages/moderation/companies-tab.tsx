@@ -23,6 +23,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
@@ -63,16 +64,16 @@ function CompaniesTab() {
   return (
     <>
       <PageHead title="Betriebe prüfen" noindex />
-      <header className={styles.head}>
-        <h1>Betriebe prüfen</h1>
-        <p className={styles.lead}>
-          {waiting === 0
+      <PageTitle
+        title="Betriebe prüfen"
+        lead={
+          waiting === 0
             ? 'Nichts wartet'
             : waiting === undefined
               ? 'Der am längsten wartende Betrieb zuerst'
-              : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`}
-        </p>
-      </header>
+              : `${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')}, der am längsten wartende zuerst`
+        }
+      />
       <ListSearch
         of="Betriebe"
         label="Name, Website oder E-Mail"

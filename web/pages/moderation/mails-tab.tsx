@@ -8,6 +8,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
 import { FailureSection } from './failure-section.tsx'
@@ -36,13 +37,9 @@ function MailsTab() {
   return (
     <>
       <PageHead title="Mails" noindex />
-      <header className={styles.head}>
-        <div>
-          <h1>Mails</h1>
-          <p className={styles.lead}>Was unterwegs ist, und was nicht ankam.</p>
-        </div>
+      <PageTitle title="Mails" lead="Was unterwegs ist, und was nicht ankam.">
         <AsOf now={now} />
-      </header>
+      </PageTitle>
       {overview.workersAlive === 0 ? (
         <div className={styles.notice}>
           <Notice tone="danger" title="Kein Prozess arbeitet">

@@ -10,6 +10,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
@@ -65,16 +66,16 @@ function Waiting({ now }: { readonly now: number }) {
   const isWhole = tiles.every(({ count }) => count !== null)
   return (
     <>
-      <header className={styles.head}>
-        <h1>Überblick</h1>
-        <p className={styles.lead}>
-          {!isWhole
+      <PageTitle
+        title="Überblick"
+        lead={
+          !isWhole
             ? 'Nicht alles konnte gezählt werden. Die Bereiche selbst zeigen, was wartet.'
             : all === 0
               ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
-              : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`}
-        </p>
-      </header>
+              : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`
+        }
+      />
       <WaitingTiles tiles={tiles} now={now} />
     </>
   )

@@ -17,6 +17,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -52,13 +53,9 @@ function SystemTab() {
   return (
     <>
       <PageHead title="Systemstatus" noindex />
-      <header className={styles.head}>
-        <div>
-          <h1>Systemstatus</h1>
-          <p className={styles.lead}>{backgroundSentence(overview)}</p>
-        </div>
+      <PageTitle title="Systemstatus" lead={backgroundSentence(overview)}>
         <AsOf now={now} />
-      </header>
+      </PageTitle>
       {overview.workersAlive === 0 ? (
         <div className={styles.notice}>
           <Notice tone="danger" title="Kein Prozess arbeitet">

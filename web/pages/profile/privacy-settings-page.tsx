@@ -18,6 +18,7 @@ import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { leaveDeletedAccount } from '../auth/leave-deleted-account.ts'
 import styles from './privacy-settings-page.module.css'
 import { PRIVACY_TAB, ProfileTabs } from './profile-tabs.tsx'
@@ -43,12 +44,10 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead title="Datenschutz-Einstellungen" noindex />
       <ProfileTabs current={PRIVACY_TAB} />
-      <header className={styles.head}>
-        <h1>Datenschutz-Einstellungen</h1>
-        <p className={styles.lead}>
-          Hier bestimmen Sie, was mit Ihren Daten geschieht. Jede Änderung gilt sofort und überall.
-        </p>
-      </header>
+      <PageTitle
+        title="Datenschutz-Einstellungen"
+        lead="Hier bestimmen Sie, was mit Ihren Daten geschieht. Jede Änderung gilt sofort und überall."
+      />
       {hasEnded || !user ? (
         <SignedOut />
       ) : isLoaded ? (

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { profileLoader } from './loader.ts'
 import styles from './profile-page.module.css'
 import { sectionOf } from './profile-sections.tsx'
@@ -15,10 +16,7 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead title={title} noindex />
       <ProfileTabs current={name} />
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-      </header>
+      <PageTitle title={title} lead={lead} />
       <Section after={after} now={now} />
     </Container>
   )

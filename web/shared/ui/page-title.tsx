@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './page-title.module.css'
+
+interface PageTitleProps {
+  readonly title: ReactNode
+  /** One sentence: what is here. */
+  readonly lead?: ReactNode
+  /** What can be done with the whole page, beside it where there is room. */
+  readonly children?: ReactNode
+}
+
+/** How a page behind sign-in begins. */
+export function PageTitle({ title, lead, children }: PageTitleProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </header>
+  )
+}
