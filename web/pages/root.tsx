@@ -3,13 +3,11 @@ import '../shared/theme/theme.css'
 import '../shared/privacy/cookie-notice.css'
 import { HtmlDocument } from '../shared/document/document.tsx'
 import { BareErrorBoundary } from '../shared/errors/error-boundary.tsx'
-import { useMissedFragment } from '../shared/routing/use-missed-fragment.ts'
 
 /** The outermost route: the document around whatever matches. */
 export function RootRoute() {
   // The component around this hook only adds a script for the router's framework mode.
   useScrollRestoration()
-  useMissedFragment()
   return (
     <HtmlDocument>
       <Outlet />

@@ -107,32 +107,6 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await expect(letter(other)).toHaveValue('Guten Tag, fast zu spät.')
 })
 
-test('a press while React is taking the page over opens the form', async ({ person, database }) => {
-  const employer = await person({ role: 'employer' })
-  const job = await giveOpenJob(database, employer.user, 'Reha-Technikerin (m/w/d)')
-  const { page, context } = await person()
-  const session = await context.newCDPSession(page)
-  // In many pieces.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      // React keeps its root on the document: begun, and not committed.
-      const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
-      const { current } = root?.stateNode ?? {}
-      if (current?.child) return
-      if (!current?.alternate?.child) return port2.postMessage(null)
-      document.querySelector<HTMLAnchorElement>('a[href$="#bewerben"]')?.click()
-      document.documentElement.dataset['pressed'] = 'between'
-    }
-    port2.postMessage(null)
-  })
-  await page.goto(job.path)
-  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'between')
-  await expect(page).toHaveURL(/#bewerben$/)
-  await expect(sheet(page)).toBeVisible()
-})
-
 test('employers read why there is no button', async ({ person, database }) => {
   const employer = await person({ role: 'employer' })
   const job = await giveOpenJob(database, employer.user, 'Reha-Technikerin (m/w/d)')
