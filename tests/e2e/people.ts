@@ -1,6 +1,6 @@
 /** Several people in one test, each with a browser of their own that fails the test on a console error. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { test as base } from '../harness/e2e-fixtures.ts'
+import { test as base, watchPage } from '../harness/e2e-fixtures.ts'
 import type { NewUser, TestUser } from '../harness/people.ts'
 
 export interface Person {
@@ -23,10 +23,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext()
       contexts.push(context)
       context.on('page', (page) => {
-        page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-        })
-        page.on('pageerror', (error) => errors.push(error.stack || error.message))
+        watchPage(page, errors)
         // "Leave this page?" is answered with yes: what it protects is what the tests look at.
         page.on('dialog', (dialog) => void dialog.accept())
       })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { sessionCookieName } from '../../server/auth/sessions/session-cookie.ts'
 import { type Mailbox, openMailbox } from './e2e-mailbox.ts'
 import { createTestUser, type NewUser, type TestUser } from './people.ts'
+import { watchTraffic } from './settled.ts'
 import { signedToken } from './signed-cookie.ts'
 
 interface WorkerFixtures {
@@ -38,7 +39,9 @@ export function sessionCookie(
   return { name: sessionCookieName(url), value: signedToken(token, secret), url }
 }
 
-function collectErrors(page: Page, errors: string[]): void {
+/** What the console says, and what the page asks for, from before it is opened. */
+export function watchPage(page: Page, errors: string[]): void {
+  watchTraffic(page)
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
@@ -73,8 +76,8 @@ export const test = base.extend<Fixtures & { watched: undefined }, WorkerFixture
   watched: [
     async ({ context, allowedConsoleErrors }, use) => {
       const errors: string[] = []
-      for (const page of context.pages()) collectErrors(page, errors)
-      context.on('page', (page) => collectErrors(page, errors))
+      for (const page of context.pages()) watchPage(page, errors)
+      context.on('page', (page) => watchPage(page, errors))
       await use(undefined)
       const unexpected = errors.filter((line) => !allowedConsoleErrors.some((pattern) => pattern.test(line)))
       if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`)

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { addApplication } from '../../db/applications/committed.ts'
 import { createTestUser } from '../../harness/people.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveVerifiedCompany } from '../job-requests/request-steps.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 import { type Person, test } from '../people.ts'
-import { untilSettled, watchTraffic } from '../settled.ts'
 
 const JOB = 'Orthopädietechnik-Mechaniker (m/w/d) Prothetik'
 const PEOPLE = [
@@ -52,7 +52,7 @@ const expectIn = (page: Page, name: string, person: string) =>
 async function openBoard(page: Page, jobId: string): Promise<void> {
   await page.goto(`/dashboard?tab=applications&job=${jobId}`)
   await expect(page.getByRole('heading', { level: 1, name: JOB })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 }
 
 test('two members move, answer and refuse applications, each seeing the other', async ({
@@ -219,7 +219,7 @@ test('two members move, answer and refuse applications, each seeing the other', 
     ])
     const gone = theirs.getByRole('heading', { name: 'Diese Bewerbungen sehen Sie nicht mehr' })
     await expect(gone).toBeFocused()
-    await theirs.waitForLoadState('networkidle')
+    await untilSettled(theirs)
     await expect(gone).toBeVisible()
     const seen = await theirs.content()
     expect(seen).not.toMatch(/Petersen|Roth|Donnerstag/)
@@ -240,7 +240,6 @@ test('an answer that is older than what came live meanwhile takes nothing back',
     JOB,
   )
   const { page } = employer
-  watchTraffic(page)
   await openBoard(page, jobId)
   const held: (() => Promise<void>)[] = []
   const holdNext = () =>

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { rawPdf, stream } from '../../server/files/pdf/raw-pdf.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveDraft, putOnline } from '../jobs/job-form.ts'
@@ -54,7 +55,7 @@ test('found and sent with two PDFs on a phone, read, moved and answered at a des
   await test.step('the company waits at its board', async () => {
     await desk.goto('/dashboard?tab=applications')
     await expect(desk.getByRole('heading', { level: 1, name: 'Bewerbungen' })).toBeVisible()
-    await desk.waitForLoadState('networkidle')
+    await untilSettled(desk)
   })
 
   await test.step('found by search', async () => {

@@ -2,6 +2,7 @@
 
 import { type APIResponse, expect } from '@playwright/test'
 import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { test } from '../people.ts'
 import { forgetAttempts } from './registration.ts'
 
@@ -65,7 +66,7 @@ test.describe('a page is sent only to the roles it is for', () => {
 test('a loading indicator is shown while the session is looked up', async ({ person }) => {
   const { page } = await person()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { axeOf } from '../axe.ts'
 import { keepPicture } from '../keep-picture.ts'
 
@@ -52,7 +53,7 @@ const tasks = (page: Page) => page.getByRole('region', { name: 'Fehlgeschlagene 
 test('the button that reloads keeps the focus', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/admin?tab=system')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const reload = page.getByRole('button', { name: 'Aktualisieren' })
   await reload.focus()
   const answered = page.waitForResponse((response) => response.url().includes('/graphql'))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { expectSaved } from '../jobs/job-form.ts'
 import { test } from '../people.ts'
 import {
@@ -277,7 +278,7 @@ test.describe('own requests', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of ['/dashboard', '/dashboard?tab=requests', `/stellengesuch-erstellen?id=${id}`]) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(beyond, path).toBeLessThanOrEqual(0)
     }

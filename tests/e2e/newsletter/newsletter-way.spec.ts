@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
@@ -35,7 +36,7 @@ test('ordered signed out, composed, tested, planned, sent: jobs of the own regio
   await test.step('a visitor orders and confirms', async () => {
     const { page: visitor } = await person()
     await visitor.goto('/')
-    await visitor.waitForLoadState('networkidle')
+    await untilSettled(visitor)
     const footer = visitor.getByRole('contentinfo')
     await footer.getByLabel('Newsletter: Ihre Adresse').fill(email)
     await footer.getByRole('button', { name: 'Newsletter bestellen' }).click()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { linkToken } from '../../../server/auth/links/link-token.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { test } from '../people.ts'
@@ -61,7 +62,7 @@ test('ordered in the footer, confirmed, set by link and ended by one click: the 
   const email = user?.email ?? ''
   const { page } = await person()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const field = footer(page).getByLabel('Newsletter: Ihre Adresse')
   await field.fill('mara@mailinator.com')
   await footer(page).getByRole('button', { name: 'Newsletter bestellen' }).click()
@@ -99,7 +100,7 @@ test('ordered in the footer, confirmed, set by link and ended by one click: the 
   await own.goto('/datenschutz-einstellungen')
   const row = own.getByRole('listitem').filter({ has: own.getByRole('switch', { name: 'Newsletter' }) })
   await expect(row).toContainText(`Erteilt am ${TODAY}`)
-  await own.waitForLoadState('networkidle')
+  await untilSettled(own)
   await oneClick(page, subscription?.link_id ?? '')
   await expect(row).toContainText(`Nicht erteilt · Widerrufen am ${TODAY}`)
   expect(await stateOf(database, email)).toBe('abgemeldet')
@@ -164,12 +165,12 @@ test('two tabs: what one ends the other shows, and its saved topics start nothin
   const { page, context, user } = await person({ role: 'applicant' })
   const email = user?.email ?? ''
   await page.goto(SETTINGS)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.getByRole('button', { name: 'Newsletter bestellen' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Sie bekommen den Newsletter' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(SETTINGS)
-  await other.waitForLoadState('networkidle')
+  await untilSettled(other)
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeFocused()
   await expect(other.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()

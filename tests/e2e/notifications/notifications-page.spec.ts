@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { test } from '../people.ts'
-import { untilSettled, watchTraffic } from '../settled.ts'
 import { badgeOf, bellOf, openBell, tell, tellMany, untilLive } from './bell.ts'
 
 test.describe('all notifications', () => {
@@ -99,7 +99,7 @@ test.describe('all notifications', () => {
     // The settings are the same for everybody with the role: access-walk.spec.ts.
     await page.goto('/dashboard?tab=notifications')
     await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await expectNoViolationsInBothSchemes(page, 'notifications of each kind')
   })
 
@@ -107,7 +107,6 @@ test.describe('all notifications', () => {
     person,
   }) => {
     const { page } = await person({ role: 'applicant' })
-    watchTraffic(page)
     await page.goto('/profile?bereich=benachrichtigungen')
     await untilLive(page)
     const bell = page.getByRole('group', { name: 'Passende Stellen' }).getByRole('switch', { name: 'Glocke' })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { giveCompany, giveDraft, putOnline } from '../jobs/job-form.ts'
 import { test } from '../people.ts'
 import { badgeOf, bellOf, nextReady, openBell, tell, tellMany, untilLive } from './bell.ts'
@@ -9,7 +10,7 @@ test.describe('the bell', () => {
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     await page.goto('/job-angebot')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await expect(bellOf(page)).toHaveCount(0)
     expect(sockets).toEqual([])
   })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionCookie } from '../../harness/e2e-fixtures.ts'
 import { createTestUser, type TestUser } from '../../harness/people.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 import { applicationsOf, applyLink, giveOpenJob, letter, send, sheet } from '../applications/apply-steps.ts'
 import { actAs, giveContact, giveRequest, giveVerifiedCompany } from '../job-requests/request-steps.ts'
@@ -66,7 +67,7 @@ async function open({ context, path }: Talk): Promise<Page> {
   await page.goto(path)
   await expect(field(page)).toBeVisible()
   // What sends is loaded when the browser is idle.
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   return page
 }
 
@@ -174,7 +175,7 @@ test('a message and an application wait in a closed browser, whatever its clock 
   const other = await giveOpenJob(site.client, talk.employer, 'Bandagistin (m/w/d)')
   await later.goto(`${other.path}#bewerben`)
   await letter(later).fill('Ich komme auch hier gern.')
-  await later.waitForLoadState('networkidle')
+  await untilSettled(later)
   await site.proxy.cut()
   await send(later).click()
   await expect(later.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()

@@ -5,9 +5,9 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { UUID } from '../../../web/shared/routing/uuid.ts'
+import { untilSettled, watchTraffic } from '../../harness/settled.ts'
 import { lostChoices } from '../auth/lost-choices.ts'
 import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
-import { untilSettled, watchTraffic } from '../settled.ts'
 import { walkByTab } from './focus-walk.ts'
 
 /** 200 % zoom of a small laptop. */

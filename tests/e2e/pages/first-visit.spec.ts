@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 
 test.describe('a first visit', () => {
   for (const path of ['/', '/jobs', '/login', '/register', '/impressum']) {
@@ -8,7 +9,7 @@ test.describe('a first visit', () => {
       expect(response?.status()).toBe(200)
       await expect(page.locator('h1')).toHaveCount(1)
       // Hydration is over: what it complains about is in the console by now.
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
     })
   }
 
@@ -21,7 +22,7 @@ test.describe('a first visit', () => {
 
   test('what a visit leaves in the browser is what the page about it lists', async ({ page, context }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.getByRole('button', { name: 'Dunkel' }).click()
     await page.goto('/job-angebot')
     await page.getByRole('article').getByRole('link').first().click()

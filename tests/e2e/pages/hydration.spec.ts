@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { parseManifest } from '../../../server/ssr/manifest.ts'
 import { pageBytes } from '../../bench/page-bytes.ts'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 
 /** kB as the goal counts them: thousands of bytes. */
 const FIRST_VISIT_SCRIPT_BYTES = 141_000
@@ -55,7 +56,7 @@ test.describe('hydration', () => {
         })
       })
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       await isTakenOver(page)
       expect(await page.evaluate(() => window.firstMain === document.querySelector('main h1'))).toBe(true)
       expect(asked).toEqual([])
@@ -116,7 +117,7 @@ test.describe('colour scheme', () => {
         }).observe(document, { childList: true, subtree: true })
       }, chosen)
       await page.goto('/')
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       expect(await page.evaluate(() => window.firstScheme)).toBe(expected)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', expected)
     })
@@ -181,7 +182,7 @@ test.describe('before the scripts are there, a field alone', () => {
 test.describe('moving through the site', () => {
   test('a new page is announced and takes the focus', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page).toHaveURL(/\/impressum$/)
     await expect(page.getByText('Navigiert zu Impressum')).toBeAttached()
@@ -190,7 +191,7 @@ test.describe('moving through the site', () => {
 
   test('going back restores the place on the page', async ({ page }) => {
     await page.goto('/job-angebot')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.evaluate(() => window.scrollTo(0, 900))
     await page.locator('a[href^="/job/"]').nth(8).click()
     await expect(page).toHaveURL(/\/job\//)
@@ -204,7 +205,7 @@ test.describe('moving through the site', () => {
     page,
   }) => {
     await page.goto('/job-angebot')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const listTitle = await page.title()
     const link = page.getByRole('article').getByRole('link').nth(8)
     const jobTitle = (await link.textContent()) ?? ''
@@ -234,7 +235,7 @@ test.describe('moving through the site', () => {
 
   test('skip links and shortcuts lead to content, navigation and search', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Zum Hauptinhalt springen' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -266,7 +267,7 @@ test.describe('moving through the site', () => {
       new RegExp(`/${await builtFile('web/shared/auth/session-life.ts')}$`),
     )
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await (await lastPart).finished()
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
@@ -290,8 +291,8 @@ test.describe('moving through the site', () => {
     await page.goto('/dashboard')
     const other = await context.newPage()
     await other.goto('/dashboard')
-    await other.waitForLoadState('networkidle')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(other)
+    await untilSettled(page)
     await page.getByRole('button', { name: 'Mein Bereich' }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(/\/$/)

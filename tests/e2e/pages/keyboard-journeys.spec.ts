@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { applicationsOf, applyLink, giveOpenJob, letter, send } from '../applications/apply-steps.ts'
 import { newRequestTitle, titleOf } from '../job-requests/request-form.ts'
 import { giveCompany, newJob } from '../jobs/job-form.ts'
@@ -19,7 +20,7 @@ test.describe('with the keyboard alone', () => {
     const job = await giveOpenJob(database, employer.user, title)
     const { page } = await person({ role: 'applicant' })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.keyboard.press('Alt+s')
     await page.keyboard.type(title.split(' (')[0] ?? '')
     await page.keyboard.press('Enter')
@@ -43,7 +44,7 @@ test.describe('with the keyboard alone', () => {
     const title = newRequestTitle()
     const { page } = await person({ role: 'applicant' })
     await page.goto('/stellengesuch-erstellen')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const submit = page.getByRole('button', { name: 'Zur Prüfung einreichen' })
     await type(page, titleOf(page), title)
     await press(page, submit)
@@ -75,7 +76,7 @@ test.describe('with the keyboard alone', () => {
     const { page, user } = await person({ role: 'employer' })
     await giveCompany(database, user?.userId ?? '')
     await page.goto('/dashboard')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await press(page, page.getByRole('main').getByRole('link', { name: 'Stellenangebot erstellen' }).first())
     await expect(page).toHaveURL(/\/stellenangebot-erstellen/)
     await type(page, page.getByLabel('Titel der Anzeige'), job.title)

@@ -3,6 +3,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { axeOf } from '../axe.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 
@@ -54,7 +55,7 @@ async function visitFurther(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/job\//)
   await page.goto('/impressum')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 }
 
 test.describe('before and after each answer', () => {
@@ -74,7 +75,7 @@ test.describe('before and after each answer', () => {
       const requests = watchRequests(page)
       await page.goto('/')
       await expect(noticeOf(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       expect(await stored(page)).toEqual({ local: [], session: [], cookies: [] })
       await visitFurther(page)
       // What the person sets stays in their tab; nothing is kept beyond it.
@@ -204,7 +205,7 @@ test('an answer in one tab is one in all', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/impressum')
-  await other.waitForLoadState('networkidle')
+  await untilSettled(other)
   await answer(page, 'Nur Notwendige')
   await expect(noticeOf(other)).toBeHidden()
 })
@@ -239,7 +240,7 @@ test.describe('the notice', () => {
       })
       for (const path of ['/', '/job-angebot', '/cookie-einstellungen']) {
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await untilSettled(page)
         await expect(noticeOf(page)).toBeVisible()
         expect(await page.evaluate(() => window.shifts), path).toEqual([])
         expect(
@@ -280,12 +281,12 @@ test.describe('the notice', () => {
   }) => {
     await page.setViewportSize({ width: 720, height: 450 })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.keyboard.press('Tab')
     await expect(noticeOf(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused()
     for (const path of ['/', '/job-angebot', '/cookie-einstellungen', '/login']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const { stops, hidden } = await walkByTab(page)
       expect.soft(hidden, path).toEqual([])
       expect(stops).toBeGreaterThan(10)
@@ -296,7 +297,7 @@ test.describe('the notice', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto('/cookie-einstellungen')
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const problems = async () => {
         const { violations } = await axeOf(page)
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -313,7 +314,7 @@ test.describe('the notice', () => {
 
   test('leads to the page about data without a new document', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
     await noticeOf(page).getByRole('link', { name: 'Datenschutzerklärung' }).click()
     await expect(page).toHaveURL(/\/datenschutz$/)
@@ -328,7 +329,7 @@ test.describe('the notice', () => {
       }
       page.on('request', note)
       await page.goto('/')
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       page.off('request', note)
       return paths
     }

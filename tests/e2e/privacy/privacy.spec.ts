@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type pg from 'pg'
 import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
 import { hash } from '../../../server/auth/accounts/password-hash.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { test } from '../people.ts'
 
 const PAGE = '/datenschutz-einstellungen'
@@ -62,7 +63,7 @@ test('four switches say what they do, are saved at once and show in the other ta
 
   const other = await context.newPage()
   await other.goto(PAGE)
-  await other.waitForLoadState('networkidle')
+  await untilSettled(other)
   await page.getByRole('switch', { name: 'Statistik' }).check()
   await expect(page.getByText('Einstellungen gespeichert')).toBeVisible()
   await expect(page.getByText('Datenschutzeinstellung für Statistik wurde aktualisiert.')).toBeVisible()
@@ -121,7 +122,7 @@ test('rights: export, information, correction, objection and where to complain',
     if (route.request().postData()?.includes('ExportUserData')) await answered
     await route.continue()
   })
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Daten exportieren' }).click()
   await expect(page.getByRole('button', { name: 'Exportiere...' })).toBeVisible()
@@ -148,7 +149,7 @@ test('an archive is asked for, made, downloaded and read, and ends after a day',
   const { page, user } = await person({ role: 'applicant', firstName: 'Mara' })
   const userId = user?.userId ?? ''
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.getByRole('button', { name: 'Archiv anfordern' }).click()
   // No reload: the page follows the worker.
   const link = page.getByRole('link', { name: 'Archiv herunterladen' })
@@ -191,7 +192,7 @@ test('progress and failure of an archive show while they happen, and after a rel
   const { page, user } = await person({ role: 'applicant' })
   const userId = user?.userId ?? ''
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   // Under way by a task that does not begin: this test says how far it is. Without a task it would be given up as soon as
   // anything clears archives away.
   await database.query(
@@ -230,7 +231,7 @@ test('an account that is too large for one file gets the archive instead', async
     [userId],
   )
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.getByRole('button', { name: 'Daten exportieren' }).click()
   await expect(page.getByText('Zu viel für eine Datei')).toBeVisible()
   await expect(page.getByText('Datenexport fehlgeschlagen.')).toHaveCount(0)
@@ -263,7 +264,7 @@ test('when the sign-in is long ago, the password is asked for in place, and what
   const password = page.getByRole('textbox', { name: 'Passwort' })
   await age()
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 
   const json = page.getByRole('button', { name: 'Daten exportieren' })
   await json.click()
@@ -303,7 +304,7 @@ test('when the sign-in is long ago, the password is asked for in place, and what
 test('what fails says so and puts the switch back', async ({ person }) => {
   const { page } = await person({ role: 'applicant' })
   await page.goto('/profile')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   let failing = 'PrivacySettings'
   await page.route('**/graphql*', async (route) => {
     // Queries are sent as GET.
@@ -363,7 +364,7 @@ test('signed-out people are told, at the sign-in and on the page', async ({ pers
 
   const { page } = await person({ role: 'applicant' })
   await page.goto(PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   // The session has ended and this tab has not heard of it yet.
   await page.route('**/graphql', async (route) => {
     await route.fulfill({
@@ -380,7 +381,7 @@ test('the choice of cookies and the account agree', async ({ person, database })
   const userId = user?.userId ?? ''
   await page.goto('/cookie-einstellungen')
   const choices = page.getByRole('region', { name: 'Ihre Auswahl' })
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await choices.getByRole('button', { name: 'Alle akzeptieren' }).click()
   const banner = (consented: boolean) =>
     ['data_analytics', 'newsletter_marketing', 'site_preferences'].map((consent_type) => ({

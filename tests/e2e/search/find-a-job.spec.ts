@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { axeOf } from '../axe.ts'
 import { insertActiveJobs, newWord, READING_TIME_MS } from './active-jobs.ts'
 
@@ -109,7 +110,7 @@ test.describe('finding a job', () => {
 
   test('the suggestions understand what the search understands', async ({ page }) => {
     await page.goto('/job-angebot')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const place = page.getByLabel('Ort oder PLZ')
     const suggestions = page.getByRole('listbox', { name: 'Vorschläge' })
     await place.fill('Niedersachsen')

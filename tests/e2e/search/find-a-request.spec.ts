@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../../web/shared/routing/paths.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { axeOf } from '../axe.ts'
 import { giveRequest } from '../job-requests/request-steps.ts'
 import { test } from '../people.ts'
@@ -87,7 +88,7 @@ test('an address is of its request: old titles lead to the present one, and what
   const html = await (await page.request.get(canonical)).text()
   expect(html).toContain(title)
   await page.goto(canonical)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await expect(headline(page)).toHaveText(title)
   await expect(page.getByText('Nur Sie sehen diese Seite.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gesuch melden' })).toHaveCount(0)
@@ -138,7 +139,7 @@ test('a day is typed digit by digit, as one step of the history, and its year ca
 }) => {
   const { page } = await person()
   await page.goto(paths.jobRequests.href())
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const day = page.getByLabel('Verfügbar bis spätestens')
   await day.focus()
   // In the order of the browser's own language: one part after the other.

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { test } from '../people.ts'
 
 test.describe('what people type', () => {
   test('a misspelt Bundesland is offered while typing, and after it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/job-angebot')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.getByRole('button', { name: /Ändern/ }).click()
     await page.getByLabel('Ort oder PLZ').fill('Niedersaksen')
     const suggestions = page.getByRole('listbox', { name: 'Vorschläge' })
@@ -22,7 +23,7 @@ test.describe('what people type', () => {
 
   test('the search of the home page takes a Bundesland from the list', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.getByLabel('Ort oder PLZ').fill('Thürigen')
     await page.getByRole('option', { name: /^Thüringen/ }).click()
     await page.getByRole('button', { name: 'Stellen finden' }).click()
@@ -60,7 +61,7 @@ test.describe('what people type', () => {
     await expect(page).toHaveURL(/\/job-angebot$/)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await expect(said).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/impressum$/)

@@ -9,12 +9,14 @@ interface Traffic {
 
 const watched = new WeakMap<Page, Traffic>()
 
-/** Before the page is opened: what was asked before nobody has counted. */
+/** Before the page is opened, as the fixtures do: what was asked before nobody has counted. */
 export function watchTraffic(page: Page): Traffic {
   const known = watched.get(page)
   if (known) return known
   const traffic: Traffic = { underway: new Set(), count: 0 }
   page.on('request', (request) => {
+    // Of requests that outlive their page nobody tells the end.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underway.clear()
     traffic.underway.add(request)
     traffic.count += 1
   })
