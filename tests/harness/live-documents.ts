@@ -14,7 +14,7 @@ export const LIVE_DOCUMENTS = /* GraphQL */ `
       notification { ...Everything }
     }
   }
-  subscription ModerationQueueChanged { moderationQueueChanged { kind jobId job { id version status } } }
+  subscription ModerationQueueChanged { moderationQueueChanged { kind id version status } }
   subscription ConversationChanged {
     conversationChanged {
       kind

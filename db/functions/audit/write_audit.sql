@@ -27,7 +27,7 @@ begin
     insert into app_public.audit_details (event_id, salt, details) values (event_id, salt, told);
   end if;
   -- Through the outbox: a NOTIFY would make writers wait for one another at their commits.
-  insert into app_private.event_outbox (message) values ('audit_events written all/' || event_id);
+  insert into app_private.event_outbox (message) values ('audit_events changed all/' || event_id);
   return event_id;
 end
 $$;

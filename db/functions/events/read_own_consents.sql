@@ -8,11 +8,9 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select own.id, jsonb_build_object('id', own.id, 'consentType', own.consent_type, 'consented', own.consented,
-      'consentedAt', to_char(own.consented_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
-      'withdrawnAt', to_char(own.withdrawn_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'), 'version', own.version)
+    select own.id, jsonb_build_object('id', own.id, 'version', own.version)
     from app_public.privacy_consents as own where own.id = any (read_own_consents.ids);
 end
 $$;
-comment on function app_live.read_own_consents(text, uuid[]) is 'Reader of the topic own_consents, whose key is the account: these consents of the caller.';
+comment on function app_live.read_own_consents(text, uuid[]) is 'Reader of the topic own_consents, whose key is the account: the versions of these consents of the caller.';
 grant execute on function app_live.read_own_consents(text, uuid[]) to app_member;

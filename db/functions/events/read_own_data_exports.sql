@@ -8,14 +8,9 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select own.id, jsonb_build_object('id', own.id, 'state', own.state, 'version', own.version, 'progress', own.progress,
-      'bytes', own.bytes::text,
-      'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
-      'readyAt', to_char(own.ready_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
-      'expiresAt', to_char(own.expires_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
-      'downloadedAt', to_char(own.downloaded_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'))
+    select own.id, jsonb_build_object('id', own.id, 'version', own.version, 'status', own.state)
     from app_public.data_exports as own where own.id = any (read_own_data_exports.ids);
 end
 $$;
-comment on function app_live.read_own_data_exports(text, uuid[]) is 'Reader of the topic own_data_exports, whose key is the account: these archives of the caller.';
+comment on function app_live.read_own_data_exports(text, uuid[]) is 'Reader of the topic own_data_exports, whose key is the account: version and state of these archives of the caller.';
 grant execute on function app_live.read_own_data_exports(text, uuid[]) to app_member;

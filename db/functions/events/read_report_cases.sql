@@ -8,13 +8,9 @@ begin
   return query
     select null::uuid, '{}'::jsonb
     union all
-    select cases.id, jsonb_build_object('id', cases.id, 'measure', cases.measure, 'state', case
-      when cases.decided_at is null then 'offen'
-      when exists (
-        select from app_public.report_complaints as complaints where complaints.case_id = cases.id and complaints.decided_at is null) then 'beschwerde'
-      else 'entschieden' end)
+    select cases.id, jsonb_build_object('id', cases.id)
     from app_public.report_cases as cases where cases.id = any (read_report_cases.ids);
 end
 $$;
-comment on function app_live.read_report_cases(text, uuid[]) is 'Reader of the topic report_cases, which has one key and is for admins: what waits of these cases.';
+comment on function app_live.read_report_cases(text, uuid[]) is 'Reader of the topic report_cases, which has one key and is for admins: which of these cases there are.';
 grant execute on function app_live.read_report_cases(text, uuid[]) to app_member;

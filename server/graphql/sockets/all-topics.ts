@@ -1,6 +1,7 @@
-/** Loads all topics: every file of server/graphql/topics declares one. */
+/** Loads all topics: those that tell which row has changed, and one of each file of server/graphql/topics. */
 import { readdir } from 'node:fs/promises'
 import type { Topic } from './define-topic.ts'
+import { ROW_TOPICS } from './row-topics.ts'
 
 const folder = new URL('../topics/', import.meta.url)
 
@@ -12,4 +13,4 @@ async function loadTopic(file: string): Promise<Topic> {
 
 const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
 
-export const TOPICS: readonly Topic[] = await Promise.all(files.map(loadTopic))
+export const TOPICS: readonly Topic[] = [...(await Promise.all(files.map(loadTopic))), ...ROW_TOPICS]

@@ -1,7 +1,7 @@
 /**
  * A topic is a set of events that people can follow live. Its SQL is a trigger that announces changes and the function
- * app_live.read_<name>, which alone decides who may follow and which fields of a row they see. Its GraphQL is declared
- * with defineTopic.
+ * app_live.read_<name>, which alone decides who may follow and which fields of a row they see. Its GraphQL is a line in
+ * row-topics.ts, or where an event carries more than id, version and status of a row, a file in topics/ with defineTopic.
  */
 import type { DocumentNode } from 'postgraphile/graphql'
 import type { z } from 'zod'
@@ -25,7 +25,9 @@ interface TopicOptions<Args> {
   readonly typeDefs: DocumentNode
 }
 
-export interface Topic extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks'>, LiveTopic {
+export interface Topic extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks' | 'row'>, LiveTopic {
+  /** Null for a RowChanged, which has the fields of the row itself. */
+  readonly row: string | null
   /** Undefined when the arguments are invalid. */
   keyOf(args: unknown, session: Pick<Session, 'userId'>): string | undefined
 }

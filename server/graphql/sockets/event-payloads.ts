@@ -13,6 +13,7 @@ export type WritePayload = (request: SubscriptionRequest, event: LiveEvent) => s
 
 /** The event as its GraphQL type names it. */
 function eventFields({ row: rowField }: Pick<Topic, 'row'>, { kind, id, row, state }: LiveEvent) {
+  if (rowField === null) return { ...row, kind, id }
   return { ...state, kind, [`${rowField}Id`]: id, [rowField]: row }
 }
 

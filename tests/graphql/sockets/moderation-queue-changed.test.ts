@@ -13,8 +13,9 @@ afterAll(() => server.stop())
 
 interface QueueEvent {
   readonly kind: string
-  readonly jobId: string | null
-  readonly job: { readonly version: number; readonly status: string } | null
+  readonly id: string | null
+  readonly version: number | null
+  readonly status: string | null
 }
 
 function eventsOf(client: SocketClient): QueueEvent[] {
@@ -57,15 +58,15 @@ describe('moderationQueueChanged', () => {
     await until(() => clients.every((client) => eventsOf(client).length === 4), 'left')
     for (const client of clients) {
       const [ready, ...events] = eventsOf(client)
-      expect(ready).toMatchObject({ kind: 'ready', job: null, jobId: null })
-      expect(events.map(({ kind, jobId }) => [kind, jobId])).toEqual([
+      expect(ready).toMatchObject({ kind: 'ready', id: null, version: null, status: null })
+      expect(events.map(({ kind, id: of }) => [kind, of])).toEqual([
         ['submitted', id],
         ['changed', id],
         ['left', id],
       ])
-      const versions = events.map(({ job }) => job?.version ?? 0)
+      const versions = events.map(({ version }) => version ?? 0)
       expect(versions).toEqual([versions[0], (versions[0] ?? 0) + 1, (versions[0] ?? 0) + 2])
-      expect(events.at(-1)?.job?.status).toBe('entwurf')
+      expect(events.at(-1)?.status).toBe('entwurf')
       client.close()
     }
   })
@@ -78,7 +79,7 @@ describe('moderationQueueChanged', () => {
     await until(() => eventsOf(client).length === 2, 'submitted')
     await server.owner.query('delete from app_public.jobs where id = $1', [id])
     await until(() => eventsOf(client).length === 3, 'removed')
-    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', jobId: id, job: null })
+    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', id, version: null })
     client.close()
   })
 
@@ -107,10 +108,10 @@ describe('moderationQueueChanged', () => {
       await until(() => eventsOf(client).length === index + 2, 'the next event')
     }
     const [, ...events] = eventsOf(client)
-    expect(events.map(({ kind, jobId }) => [kind, jobId])).toEqual(steps.map(([, kind]) => [kind, id]))
-    const [first = 0, ...later] = events.map(({ job }) => job?.version ?? 0)
+    expect(events.map(({ kind, id: of }) => [kind, of])).toEqual(steps.map(([, kind]) => [kind, id]))
+    const [first = 0, ...later] = events.map(({ version }) => version ?? 0)
     expect(later).toEqual([first + 1, first + 2, first + 3, first + 4])
-    expect(events.every(({ job }) => job?.status === 'aktiv')).toBe(true)
+    expect(events.every(({ status }) => status === 'aktiv')).toBe(true)
     client.close()
   })
 
@@ -126,7 +127,7 @@ describe('moderationQueueChanged', () => {
     await until(() => eventsOf(client).length === 2, 'submitted')
     await server.owner.query('delete from app_public.jobs where id = $1', [id])
     await until(() => eventsOf(client).length === 3, 'removed')
-    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', jobId: id, job: null })
+    expect(eventsOf(client).at(-1)).toMatchObject({ kind: 'removed', id, version: null })
     client.close()
   })
 

@@ -6,5 +6,5 @@ import { OwnJobsChangedDocument } from './own-jobs-events.generated.ts'
 /** Calls back when jobs of the person's companies are no longer what this page shows. */
 export function useOwnJobsEvents(onChange: () => unknown): void {
   const onRowChanged = useRowEvents({ type: 'Job', fragment: KnownJobFragmentDoc, onChange })
-  useTopic(OwnJobsChangedDocument, ({ ownJobsChanged: { job } }) => onRowChanged(job))
+  useTopic(OwnJobsChangedDocument, ({ rowChanged }) => onRowChanged(rowChanged))
 }

@@ -43,7 +43,7 @@ export function useConsents(onSessionEnded: () => void) {
     fragment: KnownConsentFragmentDoc,
     onChange: reload,
   })
-  useTopic(OwnConsentsChangedDocument, ({ ownConsentsChanged: { consent } }) => onRowChanged(consent))
+  useTopic(OwnConsentsChangedDocument, ({ rowChanged }) => onRowChanged(rowChanged))
 
   // Rows that are missing are inserted as not given, and read again (specification, point 7).
   const isMissing = CONSENT_WORDS.some(({ type }) => !consents.some((row) => row.consentType === type))

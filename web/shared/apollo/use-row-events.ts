@@ -3,10 +3,15 @@ import { useRef } from 'react'
 import { useClient } from './use-client.ts'
 import { useGathered } from './use-gathered.ts'
 
-export interface ChangedRow {
-  readonly id: string
-  readonly version: number
+export interface RowChange {
+  /** Null for `ready`. */
+  readonly id: string | null
+  /** Null for what was deleted and for whatever a version does not tell. */
+  readonly version: number | null
 }
+
+/** Reloads in any case. */
+export const UNVERSIONED: RowChange = { id: null, version: null }
 
 interface RowEventsOptions {
   /** Type and fragment under which Apollo's cache knows these rows. */
@@ -17,16 +22,11 @@ interface RowEventsOptions {
 }
 
 /**
- * Turns the events of a topic into reloads. The returned function takes the row of each event; null reloads in any case:
- * `ready`, and whatever the version does not tell. An own action has reloaded already, so that the cache has the version
+ * Turns the events of a topic into reloads. The returned function takes each event; one without a version reloads in any case. An own action has reloaded already, so that the cache has the version
  * of its event: then nothing happens. `onChange` sends the query again and does not revalidate the route where the
  * session may have ended: the loader would lead to the sign-in page.
  */
-export function useRowEvents({
-  type,
-  fragment,
-  onChange,
-}: RowEventsOptions): (row: ChangedRow | null) => void {
+export function useRowEvents({ type, fragment, onChange }: RowEventsOptions): (change: RowChange) => void {
   const client = useClient()
   const news = useRef({ reload: false, versions: new Map<string, number>() })
 
@@ -40,8 +40,8 @@ export function useRowEvents({
     if (reload || isNews) onChange()
   })
 
-  return (row) => {
-    if (row) news.current.versions.set(row.id, row.version)
+  return ({ id, version }) => {
+    if (id !== null && version !== null) news.current.versions.set(id, version)
     else news.current.reload = true
     reloadSoon()
   }

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import type { RowChange } from '../../../shared/apollo/use-row-events.ts'
 import type { ReviewKind } from '../../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import {
@@ -25,10 +26,7 @@ type ById = { readonly id: string }
 export type Review = NonNullable<JobReviewQuery['review']>
 
 interface QueueEvent {
-  readonly queueEvent: {
-    readonly kind: string
-    readonly row: { readonly id: string; readonly version: number; readonly status: string } | null
-  }
+  readonly rowChanged: RowChange & { readonly kind: string; readonly status: string | null }
 }
 
 /** A queue of the admin: of jobs or of requests. Screens and keys are the same, what differs stands here. */
