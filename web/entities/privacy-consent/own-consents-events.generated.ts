@@ -2,13 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../shared/graphql/schema-types.generated.ts';
-
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OwnConsentsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnConsentsChangedSubscription = { readonly __typename: 'Subscription', readonly ownConsentsChanged: { readonly __typename: 'OwnConsentsEvent', readonly kind: Types.OwnConsentsEventKind, readonly consent: { readonly __typename: 'PrivacyConsent', readonly id: string, readonly consentType: Types.ConsentType, readonly consented: boolean, readonly consentedAt: string | null, readonly withdrawnAt: string | null, readonly version: number } | null } };
+export type OwnConsentsChangedSubscription = { readonly __typename: 'Subscription', readonly rowChanged: { readonly __typename: 'RowChanged', readonly id: string | null, readonly version: number | null } };
 
 
-export const OwnConsentsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OwnConsentsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownConsentsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"consent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"consentType"}},{"kind":"Field","name":{"kind":"Name","value":"consented"}},{"kind":"Field","name":{"kind":"Name","value":"consentedAt"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawnAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]}}]} as unknown as DocumentNode<OwnConsentsChangedSubscription, OwnConsentsChangedSubscriptionVariables>;
+export const OwnConsentsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OwnConsentsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"rowChanged"},"name":{"kind":"Name","value":"ownConsentsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<OwnConsentsChangedSubscription, OwnConsentsChangedSubscriptionVariables>;

@@ -2,13 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../shared/graphql/schema-types.generated.ts';
-
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OwnRequestsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnRequestsChangedSubscription = { readonly __typename: 'Subscription', readonly ownRequestsChanged: { readonly __typename: 'OwnRequestsEvent', readonly kind: Types.OwnRequestsEventKind, readonly request: { readonly __typename: 'OwnRequest', readonly id: string, readonly version: number } | null } };
+export type OwnRequestsChangedSubscription = { readonly __typename: 'Subscription', readonly rowChanged: { readonly __typename: 'RowChanged', readonly id: string | null, readonly version: number | null } };
 
 
-export const OwnRequestsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OwnRequestsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownRequestsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"request"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]}}]} as unknown as DocumentNode<OwnRequestsChangedSubscription, OwnRequestsChangedSubscriptionVariables>;
+export const OwnRequestsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OwnRequestsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"rowChanged"},"name":{"kind":"Name","value":"ownRequestsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<OwnRequestsChangedSubscription, OwnRequestsChangedSubscriptionVariables>;

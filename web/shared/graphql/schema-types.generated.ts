@@ -159,13 +159,6 @@ export type ApplicationStatus =
   /** Withdrawn by the applicant. */
   | 'zurueckgezogen';
 
-/** What happened to the log of what admins do. */
-export type AuditEventKind =
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query auditEntries now. */
-  | 'ready'
-  /** A line was written. */
-  | 'written';
-
 /**
  * Why a backup or its trial failed, without paths, addresses or content; the log
  * of the process has the whole error. migrating: the schema changed meanwhile.
@@ -753,36 +746,6 @@ export type MatchSource =
   /** A search alert. */
   | 'suchauftrag';
 
-/** What happened to the queue of jobs in review. */
-export type ModerationQueueEventKind =
-  /** What is in review was edited. */
-  | 'changed'
-  /** Another admin reads the job now, or no longer, or there is another note: ask for reviewItem again. */
-  | 'claimed'
-  /** A job or a change was approved, rejected, withdrawn or discarded, or the job was closed or blocked. */
-  | 'left'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now. */
-  | 'ready'
-  /** A job in review was deleted: query reviewQueue. */
-  | 'removed'
-  /** A job, or the change of a published one, was submitted. */
-  | 'submitted';
-
-/** What happened to the queue of requests in review. */
-export type ModerationRequestQueueEventKind =
-  /** What is in review was edited. */
-  | 'changed'
-  /** Another admin reads the request now, or no longer, or there is another note: ask for reviewItem again. */
-  | 'claimed'
-  /** A request or a change was approved, rejected, withdrawn or discarded, or the request was closed or blocked. */
-  | 'left'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reviewQueue now. */
-  | 'ready'
-  /** A request in review was deleted: query reviewQueue. */
-  | 'removed'
-  /** A request, or the change of a published one, was submitted. */
-  | 'submitted';
-
 /** Kind of a block: Markdown, chosen jobs, jobs chosen by profession and region of the reader, a button, a picture. */
 export type NewsletterBlockKind =
   /** A link as a button. */
@@ -920,38 +883,6 @@ export type NotificationType =
   /** Something about the account has changed. */
   | 'security';
 
-/** What happened to the consents of the caller. */
-export type OwnConsentsEventKind =
-  /** A consent was given or withdrawn, or a missing row was inserted. */
-  | 'changed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myPrivacyConsents now. */
-  | 'ready';
-
-/** What happened to the archives of the data of the caller. */
-export type OwnDataExportsEventKind =
-  /** An archive was asked for, grows, is ready, failed, was downloaded or expired. */
-  | 'changed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myDataExport now. */
-  | 'ready';
-
-/** What happened to the jobs of the caller's companies. */
-export type OwnJobsEventKind =
-  /** A job was made, saved or decided, or its status changed. */
-  | 'changed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myJobs or myJobCounts now. */
-  | 'ready'
-  /** A job was deleted. */
-  | 'removed';
-
-/** What happened to the requests of the caller. */
-export type OwnRequestsEventKind =
-  /** A request was made, saved or decided, or its status changed. */
-  | 'changed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query myJobRequests or myJobRequestCounts now. */
-  | 'ready'
-  /** A request was deleted. */
-  | 'removed';
-
 /** An input for mutations affecting `PlanFields` */
 export type PlanFieldsInput = {
   /** How many days a job is online: 7 to 90. Required. */
@@ -1022,23 +953,6 @@ export type RecoveryMail =
   | 'confirm_email'
   /** The link for a new password. */
   | 'reset_password';
-
-/** What happened to reported things. */
-export type ReportCaseEventKind =
-  /** An admin works on it, or no longer does. */
-  | 'claimed'
-  /** Somebody complained about the decision. */
-  | 'complained'
-  /** An admin decided, decided again, or undid what was done. */
-  | 'decided'
-  /** Somebody reported something, which is a new case or one more notice of an open one. */
-  | 'filed'
-  /** The first event of every connection, sent again in place of single events when too many happen at once. Query reportCases now. */
-  | 'ready'
-  /** An open case was deleted: query reportCases. */
-  | 'removed'
-  /** An admin decided a complaint. */
-  | 'settled';
 
 /** offen: no admin has decided; beschwerde: decided, and a complaint about it waits; entschieden: nothing waits. */
 export type ReportCaseState =
@@ -1187,6 +1101,21 @@ export type RiskKind =
   | 'pay'
   /** Nearly the text of another one. */
   | 'twin';
+
+/** What happened to a row. */
+export type RowChangeKind =
+  /** The row was made, saved or decided, or its status changed. */
+  | 'changed'
+  /** Another admin works on it now, or no longer, or there is another note; its version stays. */
+  | 'claimed'
+  /** What is reviewed, or its change, was approved, rejected, withdrawn, discarded, closed or blocked. */
+  | 'left'
+  /** The first event of every connection, sent again in place of single events when too many happen at once. Ask for the list now. */
+  | 'ready'
+  /** The row was deleted. */
+  | 'removed'
+  /** What is reviewed, or its change, was submitted. */
+  | 'submitted';
 
 /** What the salary range counts per. */
 export type SalaryPeriod =
