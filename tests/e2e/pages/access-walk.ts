@@ -5,7 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { UUID } from '../../../web/shared/routing/uuid.ts'
-import { untilSettled, watchTraffic } from '../../harness/settled.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { lostChoices } from '../auth/lost-choices.ts'
 import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
 import { walkByTab } from './focus-walk.ts'
@@ -30,7 +30,6 @@ function placeOf(address: string, base: string): string {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  watchTraffic(page)
   // From another page, so that an address that differs in its fragment alone is loaded again.
   if (address.includes('#')) await page.goto('about:blank')
   const answer = await page.goto(address)
