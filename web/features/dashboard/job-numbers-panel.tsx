@@ -2,6 +2,7 @@ import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { FigureTable } from '../../shared/charts/figure-table.tsx'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -80,33 +81,17 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
           valueFormatter={formatCount}
         />
       </div>
-      <details className={styles.details}>
-        <summary>Als Tabelle</summary>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Tag</th>
-                {FIGURES.map(({ figure: name, word }) => (
-                  <th key={name} scope="col">
-                    {word}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{shortDay(day.day)}</th>
-                  {FIGURES.map(({ figure: name }) => (
-                    <td key={name}>{formatCount(day[name])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FigureTable
+        title="Zahlen der letzten 30 Tage"
+        data={{
+          rowHead: 'Tag',
+          series: FIGURES.map(({ figure: key, word: label }) => ({ key, label })),
+          rows: days
+            .toReversed()
+            .map(({ day, __typename, ...values }) => ({ key: day, label: shortDay(day), values })),
+        }}
+        format={formatCount}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FigureKind } from './figure-plot.tsx'
 import { cellsOf, type FigureData, headOf } from './figure-rows.ts'
+import { FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 
 const Plot = lazy(async () => {
@@ -107,42 +108,5 @@ export function Figures({
       ) : null}
       <FigureTable title={title} data={data} format={format} />
     </section>
-  )
-}
-
-type FigureTableProps = Pick<FiguresProps, 'title' | 'data'> & Required<Pick<FiguresProps, 'format'>>
-
-function FigureTable({ title, data, format }: FigureTableProps) {
-  return (
-    <details className={styles.details}>
-      <summary>
-        Als Tabelle<VisuallyHidden>: {title}</VisuallyHidden>
-      </summary>
-      {/* Takes the focus: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {headOf(data).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ key, label, fullLabel = label, values }) => (
-              <tr key={key}>
-                <th scope="row">{fullLabel}</th>
-                {data.series.map(({ key: name }) => {
-                  const value = values[name] ?? null
-                  return <td key={name}>{value === null ? '–' : format(value)}</td>
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
   )
 }

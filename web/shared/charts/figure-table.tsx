@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { type FigureData, headOf } from './figure-rows.ts'
+import styles from './figure-table.module.css'
+
+interface FigureTableProps {
+  readonly title: string
+  readonly data: FigureData
+  readonly format: (value: number) => string
+}
+
+/** What a chart shows, in figures. */
+export function FigureTable({ title, data, format }: FigureTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        Als Tabelle<VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
+      {/* Takes the focus: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {headOf(data).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ key, label, fullLabel = label, values }) => (
+              <tr key={key}>
+                <th scope="row">{fullLabel}</th>
+                {data.series.map(({ key: name }) => {
+                  const value = values[name] ?? null
+                  return <td key={name}>{value === null ? '–' : format(value)}</td>
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
