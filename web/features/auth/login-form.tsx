@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
 import { tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { CheckField, PasswordField, TextField } from '../../shared/forms/form-fields.tsx'
+import { keepInTab } from '../../shared/routing/kept-in-tab.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { SignInValues } from './account-schema.ts'
@@ -136,6 +137,13 @@ export function LoginForm({ begun, onSignedIn, onStep }: LoginFormProps) {
     defaultValues: begun ? { ...begun.typed, password: '' } : EMPTY,
   })
   const { control, getValues, setFocus } = form
+  const navigate = useNavigate()
+  const takeAddressAlong = (event: MouseEvent) => {
+    // Into a new tab goes nothing of this one.
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(paths.forgotPassword.href(), { state: keepInTab('typed', getValues('email')) })
+  }
   // Back from the second step: only the password is missing.
   const isBack = begun !== null
   useEffect(() => {
@@ -143,7 +151,6 @@ export function LoginForm({ begun, onSignedIn, onStep }: LoginFormProps) {
   }, [isBack, setFocus])
   // Set by the button that the form shows while the account waits for its deletion.
   const undoing = useRef(false)
-  const typed = useWatch({ control, name: 'email' })
   const passkey = usePasskeySignIn({
     rememberMe: () => getValues('rememberMe'),
     onSignedIn,
@@ -214,7 +221,7 @@ export function LoginForm({ begun, onSignedIn, onStep }: LoginFormProps) {
         Mit Passkey anmelden
       </Button>
       <p className={styles.aside}>
-        <Link to={paths.forgotPassword.href()} state={{ typed }}>
+        <Link to={paths.forgotPassword.href()} onClick={takeAddressAlong}>
           Passwort vergessen?
         </Link>
       </p>
