@@ -43,7 +43,8 @@ export default defineConfig({
       project('rules', ['tests/rules/**/*.test.ts', 'tests/runner/**/*.test.ts']),
       project('db', ['tests/db/**/*.test.ts']),
       project('graphql', ['tests/graphql/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx']),
+      // Alone: metrics counts in a registry of the whole process.
+      project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx'], { isolate: true }),
       project('worker', ['tests/worker/**/*.test.ts']),
       project('web', WEB, { exclude: alone }),
       project('web-alone', alone, { isolate: true }),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/e2e-fixtures.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { insertActiveJobs, newWord, READING_TIME_MS } from '../search/active-jobs.ts'
 
 const KASSEL = { placeId: 3411700, location: 'Kassel' }
@@ -38,6 +39,47 @@ test.describe('the page of a job', () => {
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Per E-Mail bewerben' })).toBeHidden()
   })
+
+  for (const width of [390, 1280])
+    test(`nothing moves under a finger when the scripts arrive, at ${width} px`, async ({
+      page,
+      database,
+    }) => {
+      const word = newWord()
+      await insertActiveJobs(database, word, [
+        { title: 'Bandagist (m/w/d)', takesApplications: true, ...KASSEL },
+      ])
+      const { rows } = await database.query<{ id: string }>(
+        'select id from app_public.jobs where company = $1',
+        [word],
+      )
+      await page.setViewportSize({ width, height: 844 })
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(`/job/bandagist-${rows[0]?.id}`, { waitUntil: 'commit' })
+      const pressed = page.getByRole('main').locator('a:visible, button:visible')
+      const report = page.getByRole('link', { name: 'Anzeige oder Betrieb melden' })
+      await expect(report).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const places = () =>
+        pressed.evaluateAll((elements) =>
+          Object.fromEntries(
+            elements.map((element) => {
+              const { x, y } = element.getBoundingClientRect()
+              return [element.textContent, [Math.round(x), Math.round(y)]]
+            }),
+          ),
+        )
+      const before = await places()
+      expect(Object.keys(before)).toContain('Anzeige oder Betrieb melden')
+      release()
+      await untilSettled(page)
+      await expect(page.getByRole('button', { name: 'Stelle weitergeben' })).toBeVisible()
+      expect(await places()).toMatchObject(before)
+    })
 
   test('a job that is over says so, shows similar ones, then leads on to its profession and place', async ({
     page,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
 import { type ContactPurpose, contactWays, type JobContactData } from './contact-ways.ts'
 import styles from './job-contact.module.css'
 
@@ -52,17 +52,14 @@ function MailAddress({ email }: { readonly email: string }) {
         {local}@<wbr />
         {domain}
       </span>
-      {/* Needs JavaScript, so it is shown after hydration. */}
-      {useHydrated() ? (
-        <button
-          type="button"
-          className={buttonClass({ look: 'quiet', size: 's' })}
-          aria-label={`${email} kopieren`}
-          onClick={() => void copy()}
-        >
-          Kopieren
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className={buttonClass({ look: 'quiet', size: 's' }, useScriptedClass())}
+        aria-label={`${email} kopieren`}
+        onClick={() => void copy()}
+      >
+        Kopieren
+      </button>
       <span role="status" className={styles.note}>
         {note}
       </span>

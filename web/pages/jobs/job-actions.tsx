@@ -6,9 +6,10 @@ import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import type { ApplyJob } from '../../features/applications/apply/apply-job.ts'
 import { ApplySlot, useApplyBar } from '../../features/applications/apply/apply-slot.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
 import styles from './job-actions.module.css'
 
 const SHAPES = {
@@ -81,9 +82,10 @@ interface ShareButtonProps {
 
 const SHARED = 'Link kopiert'
 
-/** The system's share sheet where there is one, else the clipboard. Needs JavaScript, so it is shown after hydration. */
+/** The system's share sheet where there is one, else the clipboard. */
 function ShareButton({ title, link, look }: ShareButtonProps) {
   const [note, setNote] = useState('')
+  const scripted = useScriptedClass()
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
       // Rejects when the person closes the sheet without sharing, which is not an error.
@@ -96,10 +98,13 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
     )
     setNote(copied ? SHARED : 'Kopieren nicht möglich. Der Link steht in der Adresszeile.')
   }
-  if (!useHydrated()) return null
   return (
     <>
-      <button type="button" className={buttonClass({ look, wide: true })} onClick={() => void share()}>
+      <button
+        type="button"
+        className={buttonClass({ look, wide: true }, scripted)}
+        onClick={() => void share()}
+      >
         <Glyph path={note === SHARED ? SHAPES.done : SHAPES.share} size={18} />
         {note === SHARED ? SHARED : 'Stelle weitergeben'}
       </button>
@@ -111,15 +116,12 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
 }
 
 export function JobPanelFoot({ slug }: { readonly slug: string }) {
-  const hydrated = useHydrated()
   return (
     <>
-      {hydrated ? (
-        <button type="button" className={styles.quiet} onClick={() => print()}>
-          <Glyph path={SHAPES.print} size={18} />
-          Drucken
-        </button>
-      ) : null}
+      <button type="button" className={classNames(styles.quiet, useScriptedClass())} onClick={() => print()}>
+        <Glyph path={SHAPES.print} size={18} />
+        Drucken
+      </button>
       <Link to={paths.report.href({ stelle: slug })} rel="nofollow" className={styles.quiet}>
         Anzeige oder Betrieb melden
       </Link>
