@@ -108,7 +108,7 @@ test('every saved query opens by its link and runs', async ({ page, signIn, data
     await expect(page.getByRole('button', { name: /^Stop query/ })).toBeVisible()
     expect(socket.url()).toMatch(/^ws.*\/graphql$/)
     // The tests beside this one write into the log too, which takes the place of the first answer.
-    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText(/ready|written/)
+    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText(/ready|changed/)
   })
 })
 
