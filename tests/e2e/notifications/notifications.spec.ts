@@ -82,8 +82,9 @@ test.describe('the bell', () => {
       ['admin_application_copy', null, '/dashboard?tab=applications'],
       ['job_match', job, `/job/${job}`],
       ['job_match', null, '/dashboard'],
-      ['application', job, '/dashboard'],
+      // Not beside the other one of this address: the wait below would not see the way there, which closes the panel.
       ['security', null, '/profile?bereich=sicherheit'],
+      ['application', job, '/dashboard'],
       ['job_decision', job, `/dashboard?tab=jobs&job=${job}`],
     ]
     await page.goto('/preise')
