@@ -38,7 +38,7 @@ test('the next person finds nothing that another has typed, and keeps what is th
 })
 
 test.each([undefined, PETRA])(
-  'what pages of the history would show again goes, whoever comes next: %s',
+  'what pages of the history would show again goes before the next person comes: %s',
   (next) => {
     const [inTab] = storages
     inTab?.set('verlauf:1f', 'petra@beispiel-klinik.example')
