@@ -187,7 +187,7 @@ test('a job and a request find each other, with reasons and without what nobody 
   // The employer sees what the public list shows, with reasons, never the pay; and the way to write.
   await employer.page.emulateMedia({ reducedMotion: 'reduce' })
   await employer.page.goto(paths.dashboard.href({ tab: 'jobs' }))
-  await employer.page.getByRole('link', { name: /^Passende Stellengesuche/ }).click()
+  await employer.page.getByRole('link', { name: /^Passende Gesuche/ }).click()
   await expect(employer.page.getByRole('heading', { name: 'Passende Stellengesuche' })).toBeVisible()
   await expect(employer.page.getByRole('link', { name: WISH.title })).toBeVisible()
   await why(employer.page).first().click()

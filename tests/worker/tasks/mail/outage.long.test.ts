@@ -135,12 +135,12 @@ describe('links in mails that come late', () => {
 
 describe('a mail that was given up', () => {
   it('is sent once when an admin asks twice, under the number it always had', async () => {
-    let refused = true
-    const server = await stage.mailServer({ refuse: () => (refused ? 550 : undefined) })
+    let isRefusing = true
+    const server = await stage.mailServer({ refuse: () => (isRefusing ? 550 : undefined) })
     await stage.workWith({ SMTP_URL: server.url })
     const id = await stage.cause('given-up')
     await stage.until(async () => (await stage.mail(id)).status === 'failed')
-    refused = false
+    isRefusing = false
     const admin = await createTestUser(stage.pool, { role: 'admin' })
     const asked = async () => {
       const client = await stage.pool.connect()
@@ -150,7 +150,11 @@ describe('a mail that was given up', () => {
       )
       await client.query('select app_public.retry_mail($1)', [id]).finally(() => client.release(true))
     }
-    await Promise.all([asked(), asked()])
+    // The worker may have sent it before the second asks, who is told so.
+    const answers = await Promise.allSettled([asked(), asked()])
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.length).toBeLessThan(2)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'OS410' })
     await stage.until(async () => (await stage.mail(id)).status === 'sent')
     await stage.until(async () => (await stage.openJobs()) === 0)
     expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orthostellen.example>`])
