@@ -10,8 +10,8 @@ import { paths } from '../../shared/routing/paths.ts'
 import { prepareToasts } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { searchNames } from './alert-names.ts'
-import styles from './dashboard-page.module.css'
 import type { Towns } from './load-alerts.ts'
 
 interface AlertsTabProps {
@@ -40,26 +40,26 @@ export function AlertsTab({ employer, towns, now }: AlertsTabProps) {
   }
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1 ref={title} tabIndex={-1}>
-            Suchaufträge
-          </h1>
-          {alerts.length > 0 ? (
-            <p className={styles.lead}>
+      <PageTitle
+        title="Suchaufträge"
+        heading={title}
+        lead={
+          alerts.length > 0 ? (
+            <>
               {alerts.length >= MOST_ALERTS
                 ? `${alerts.length} von höchstens ${MOST_ALERTS} Suchaufträgen`
                 : countOf(alerts.length, 'Suchauftrag', 'Suchaufträge')}
               {news > 0 ? `, ${newWords(news)}` : ''}
-            </p>
-          ) : null}
-        </div>
+            </>
+          ) : null
+        }
+      >
         {alerts.length > 0 ? (
           <ButtonLink to={(employer ? paths.jobRequests : paths.jobSearch).href()} look="secondary">
             Neue Suche
           </ButtonLink>
         ) : null}
-      </header>
+      </PageTitle>
       {alerts.length === 0 ? (
         <NoAlerts employer={employer} />
       ) : (

@@ -16,9 +16,9 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
-import styles from './dashboard-page.module.css'
 import { MatchingJobsPart } from './matching-jobs-part.tsx'
 import { MatchingJobsView } from './matching-jobs-view.tsx'
 import type { MatchingView } from './matching-view.ts'
@@ -62,12 +62,7 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
   if (matching.isOpen) return <MatchingJobsView after={matching.after} {...suggestions} />
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Guten Tag, {firstName}</h1>
-          <p className={styles.lead}>Ihr Konto ist eingerichtet.</p>
-        </div>
-      </header>
+      <PageTitle title={<>Guten Tag, {firstName}</>} lead="Ihr Konto ist eingerichtet." />
       <ApplicantOverview
         counts={myJobRequestCounts}
         suggestions={<MatchingJobsPart {...suggestions} />}

@@ -15,6 +15,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import styles from './candidates-tab.module.css'
 import { type ConversationView, candidatesHref, listVariables } from './conversation-view.ts'
@@ -78,16 +79,14 @@ function Conversations({ view, now }: Omit<CandidatesTabProps, 'matching'>) {
   const isPage = view.afterId !== null
   return (
     <>
-      <header className={pageStyles.head}>
-        <div>
-          <h1>Kandidaten</h1>
-          <p className={pageStyles.lead}>
-            {total === 0
-              ? 'Menschen, denen Sie geschrieben haben'
-              : `${countOf(total, 'Gespräch', 'Gespräche')}, ${due === 0 ? 'keines wartet auf Ihre Antwort' : `${due === 1 ? 'eines wartet' : `${due} warten`} auf Ihre Antwort`}`}
-          </p>
-        </div>
-      </header>
+      <PageTitle
+        title="Kandidaten"
+        lead={
+          total === 0
+            ? 'Menschen, denen Sie geschrieben haben'
+            : `${countOf(total, 'Gespräch', 'Gespräche')}, ${due === 0 ? 'keines wartet auf Ihre Antwort' : `${due === 1 ? 'eines wartet' : `${due} warten`} auf Ihre Antwort`}`
+        }
+      />
       {total === 0 ? (
         <EmptyState
           title="Noch niemanden angeschrieben"

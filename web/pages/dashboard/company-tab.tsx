@@ -3,6 +3,7 @@ import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import type { CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
@@ -22,18 +23,16 @@ export function CompanyTab({ bookings }: CompanyTabProps) {
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Betrieb</h1>
-          <p className={styles.lead}>
-            {company
-              ? bookings
-                ? 'Was Sie gebucht haben, und was davon noch frei ist.'
-                : 'So stellen Sie sich in Ihren Anzeigen vor.'
-              : 'Legen Sie Ihren Betrieb an, dann können Sie Anzeigen erstellen.'}
-          </p>
-        </div>
-      </header>
+      <PageTitle
+        title="Betrieb"
+        lead={
+          company
+            ? bookings
+              ? 'Was Sie gebucht haben, und was davon noch frei ist.'
+              : 'So stellen Sie sich in Ihren Anzeigen vor.'
+            : 'Legen Sie Ihren Betrieb an, dann können Sie Anzeigen erstellen.'
+        }
+      />
       {company && myCompanies.length > 1 ? (
         <div className={styles.companies}>
           <TabLinks

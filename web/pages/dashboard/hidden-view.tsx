@@ -3,6 +3,7 @@ import { HiddenEmployers } from '../../features/conversations/hidden-employers.t
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import pageStyles from './dashboard-page.module.css'
 
 /** From whom the person hides all own requests. */
@@ -11,14 +12,10 @@ export function HiddenView() {
   const client = useClient()
   return (
     <>
-      <header className={pageStyles.head}>
-        <div>
-          <h1>Verborgen vor</h1>
-          <p className={pageStyles.lead}>
-            Wer hier steht, findet keines Ihrer Gesuche. Eine Freigabe für diese Betriebe endet sofort.
-          </p>
-        </div>
-      </header>
+      <PageTitle
+        title="Verborgen vor"
+        lead="Wer hier steht, findet keines Ihrer Gesuche. Eine Freigabe für diese Betriebe endet sofort."
+      />
       <div className={pageStyles.companies}>
         <Notice>
           <p>

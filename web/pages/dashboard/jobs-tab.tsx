@@ -14,6 +14,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import {
   DashboardJobsDocument,
@@ -70,7 +71,7 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
   if (counts.total === 0) {
     return (
       <>
-        <h1 className={styles.head}>Meine Anzeigen</h1>
+        <PageTitle title="Meine Anzeigen" />
         <EmptyState
           title="Noch keine Anzeige"
           text="Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben."
@@ -84,16 +85,17 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
   const start: JobsView = { ...view, after: null }
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Meine Anzeigen</h1>
-          <p className={styles.lead}>
+      <PageTitle
+        title="Meine Anzeigen"
+        lead={
+          <>
             {countOf(counts.total, 'Anzeige', 'Anzeigen')}, {counts.aktiv} online
             {numbers['zu-tun'] > 0 ? `, ${countOf(numbers['zu-tun'], 'wartet', 'warten')} auf Sie` : ''}
-          </p>
-        </div>
+          </>
+        }
+      >
         <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
-      </header>
+      </PageTitle>
       <div className={styles.tools}>
         <SubViews
           label="Stand der Anzeigen"

@@ -10,7 +10,7 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import pageStyles from './dashboard-page.module.css'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import styles from './matching.module.css'
 import { matchingJobsHref } from './matching-view.ts'
 
@@ -32,19 +32,18 @@ export function MatchingJobsView({ after, isWithheld, now, onConsent }: Matching
   const isPart = after !== null || next !== undefined
   return (
     <>
-      <header className={pageStyles.head}>
-        <div>
-          <h1>Passende Stellen</h1>
-          <p className={pageStyles.lead}>
-            {rows.length === 0
-              ? 'Wir vergleichen jede neue Stelle mit dem, was Sie suchen.'
-              : `${countOf(rows.length, 'Stelle', 'Stellen')}${isPart ? ' auf dieser Seite' : ''}, die beste zuerst.`}
-          </p>
-        </div>
+      <PageTitle
+        title="Passende Stellen"
+        lead={
+          rows.length === 0
+            ? 'Wir vergleichen jede neue Stelle mit dem, was Sie suchen.'
+            : `${countOf(rows.length, 'Stelle', 'Stellen')}${isPart ? ' auf dieser Seite' : ''}, die beste zuerst.`
+        }
+      >
         <ButtonLink to={paths.dashboard.href()} look="quiet">
           Zum Überblick
         </ButtonLink>
-      </header>
+      </PageTitle>
       {rows.length > 0 ? (
         <MatchingJobRows matches={rows} matching={myMatching} vocabulary={vocabulary} now={now} level={2} />
       ) : because === 'consentMissing' ? (

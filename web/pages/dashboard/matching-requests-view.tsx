@@ -9,8 +9,8 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { Select } from '../../shared/ui/select.tsx'
-import pageStyles from './dashboard-page.module.css'
 import styles from './matching.module.css'
 import { type MatchingRequestsPart, matchingRequestsHref } from './matching-view.ts'
 
@@ -26,15 +26,10 @@ interface MatchingRequestsViewProps {
 export function MatchingRequestsView({ part: { jobs, jobId, after }, now }: MatchingRequestsViewProps) {
   return (
     <>
-      <header className={pageStyles.head}>
-        <div>
-          <h1>Passende Stellengesuche</h1>
-          <p className={pageStyles.lead}>
-            Fachkräfte, deren Gesuch zu Ihrer Anzeige passt. Wer sie sind, erfahren Sie, wenn die Person es
-            freigibt.
-          </p>
-        </div>
-      </header>
+      <PageTitle
+        title="Passende Stellengesuche"
+        lead="Fachkräfte, deren Gesuch zu Ihrer Anzeige passt. Wer sie sind, erfahren Sie, wenn die Person es freigibt."
+      />
       {jobId === null ? (
         <EmptyState
           title="Keine Anzeige ist online"

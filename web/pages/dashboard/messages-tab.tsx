@@ -16,11 +16,10 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type ConversationView, listVariables, messagesHref } from './conversation-view.ts'
-import pageStyles from './dashboard-page.module.css'
 import styles from './messages-tab.module.css'
 
 interface MessagesTabProps {
@@ -79,12 +78,9 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
 
   return (
     <>
-      <header className={classNames(pageStyles.head, thread !== null && styles.besideThread)}>
-        <div>
-          <h1>Nachrichten</h1>
-          <p className={pageStyles.lead}>{sentence(unread, due)}</p>
-        </div>
-      </header>
+      <div className={thread === null ? undefined : styles.besideThread}>
+        <PageTitle title="Nachrichten" lead={sentence(unread, due)} />
+      </div>
       {thread === null ? <UnsentOrders kinds={UNSENT} /> : null}
       {Number(counts.total) === 0 && thread === null ? (
         <EmptyState

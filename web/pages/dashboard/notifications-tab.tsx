@@ -11,6 +11,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import styles from './dashboard-page.module.css'
 
 interface NotificationsTabProps {
@@ -34,18 +35,17 @@ export function NotificationsTab({ after, now }: NotificationsTabProps) {
   const moment = Math.max(now, Date.parse(items[0]?.createdAt ?? '') || 0)
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Benachrichtigungen</h1>
-          <p className={styles.lead}>{unread > 0 ? `${formatCount(unread)} ungelesen` : 'Alles gelesen'}</p>
-        </div>
+      <PageTitle
+        title="Benachrichtigungen"
+        lead={unread > 0 ? `${formatCount(unread)} ungelesen` : 'Alles gelesen'}
+      >
         <div className={styles.actions}>
           {items.length > 0 ? <MarkAllRead look="secondary" /> : null}
           <ButtonLink to={SETTINGS} look="quiet">
             Einstellungen
           </ButtonLink>
         </div>
-      </header>
+      </PageTitle>
       {items.length > 0 ? (
         <NotificationList items={items} now={moment} headingLevel={2} look="cards" />
       ) : (

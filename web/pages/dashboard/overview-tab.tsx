@@ -10,9 +10,9 @@ import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { DashboardOverviewDocument } from './dashboard-page.generated.ts'
-import styles from './dashboard-page.module.css'
 
 interface OverviewTabProps {
   readonly firstName: string
@@ -35,21 +35,20 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
   const credit = useCredit(company?.id)
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Guten Tag, {firstName}</h1>
-          <p className={styles.lead}>
-            {company
-              ? myCompanies.map(({ companyName }) => companyName).join(', ')
-              : 'Noch kein Betrieb angelegt'}
-          </p>
-        </div>
+      <PageTitle
+        title={<>Guten Tag, {firstName}</>}
+        lead={
+          company
+            ? myCompanies.map(({ companyName }) => companyName).join(', ')
+            : 'Noch kein Betrieb angelegt'
+        }
+      >
         {isAdmin ? (
           <ButtonLink to={paths.admin.href({ tab: 'jobs' })} look="secondary">
             Zur Prüfung der Anzeigen
           </ButtonLink>
         ) : null}
-      </header>
+      </PageTitle>
       <EmployerOverview
         counts={myJobCounts}
         hasCompany={company !== undefined}

@@ -17,6 +17,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import styles from './dashboard-page.module.css'
 import {
@@ -64,7 +65,7 @@ function List({ view, now }: OwnApplicationsTabProps) {
   if (total === 0)
     return (
       <>
-        <h1 className={styles.head}>Meine Bewerbungen</h1>
+        <PageTitle title="Meine Bewerbungen" />
         <UnsentOrders kinds={UNSENT} />
         <EmptyState
           title="Noch keine Bewerbung"
@@ -76,18 +77,19 @@ function List({ view, now }: OwnApplicationsTabProps) {
     )
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Meine Bewerbungen</h1>
-          <p className={styles.lead}>
+      <PageTitle
+        title="Meine Bewerbungen"
+        lead={
+          <>
             {countOf(total, 'Bewerbung', 'Bewerbungen')},{' '}
             {open === 0 ? 'keine davon läuft' : `${open} ${open === 1 ? 'läuft' : 'laufen'}`}
-          </p>
-        </div>
+          </>
+        }
+      >
         <ButtonLink to={paths.jobSearch.href()} look="secondary">
           Stellen ansehen
         </ButtonLink>
-      </header>
+      </PageTitle>
       <UnsentOrders kinds={UNSENT} />
       <div className={styles.companies}>
         <SubViews

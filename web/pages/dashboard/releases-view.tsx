@@ -14,7 +14,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
-import pageStyles from './dashboard-page.module.css'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 
 /** Rows of a page: `pageSize` of the document minus one. */
 const PAGE = 50
@@ -60,18 +60,11 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
   const isEmpty = after === null && rows.length + open.length + answered.length === 0
   return (
     <>
-      <header className={pageStyles.head}>
-        <div>
-          <h1 ref={title} tabIndex={-1}>
-            Wer sieht meine Daten?
-          </h1>
-          {after === null ? (
-            <p className={pageStyles.lead}>
-              {sentence(seeing, next !== undefined && ended.length === 0, open.length)}
-            </p>
-          ) : null}
-        </div>
-      </header>
+      <PageTitle
+        title="Wer sieht meine Daten?"
+        heading={title}
+        lead={after === null ? sentence(seeing, next !== undefined && ended.length === 0, open.length) : null}
+      />
       {isEmpty ? (
         <EmptyState
           title="Noch hat kein Betrieb geschrieben"

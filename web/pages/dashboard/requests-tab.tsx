@@ -13,8 +13,8 @@ import { statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { DashboardRequestsDocument } from './dashboard-page.generated.ts'
-import styles from './dashboard-page.module.css'
 
 interface RequestsTabProps {
   readonly after: string | null
@@ -46,7 +46,7 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
   if (requests.length === 0 && after === null) {
     return (
       <>
-        <h1 className={styles.head}>Meine Gesuche</h1>
+        <PageTitle title="Meine Gesuche" />
         <EmptyState
           title="Noch kein Gesuch"
           text="Betriebe finden Sie über Ihr Gesuch und schreiben Ihnen. Wer Sie sind, sehen sie erst, wenn Sie es freigeben."
@@ -58,18 +58,19 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
   }
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Meine Gesuche</h1>
-          <p className={styles.lead}>
+      <PageTitle
+        title="Meine Gesuche"
+        lead={
+          <>
             {next || after
               ? `${countOf(requests.length, 'Gesuch', 'Gesuche')} auf dieser Seite`
               : countOf(requests.length, 'Gesuch', 'Gesuche')}
             {`, ${online} online`}
-          </p>
-        </div>
+          </>
+        }
+      >
         <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
-      </header>
+      </PageTitle>
       {withheld ? <MissingConsent onChanged={revalidate} /> : null}
       <RequestTable
         requests={requests}

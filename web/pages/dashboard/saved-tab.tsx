@@ -11,7 +11,7 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
-import styles from './dashboard-page.module.css'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 
 /** `pageSize` of the document minus one. */
 const PAGE = 50
@@ -38,19 +38,18 @@ export function SavedTab({ after, now }: SavedTabProps) {
   const online = rows.filter(({ state }) => state === 'online').length
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1 ref={title} tabIndex={-1}>
-            Merkliste
-          </h1>
-          {rows.length > 0 ? (
-            <p className={styles.lead}>
+      <PageTitle
+        title="Merkliste"
+        heading={title}
+        lead={
+          rows.length > 0 ? (
+            <>
               {countOf(rows.length, 'Stelle', 'Stellen')}
               {next || isPage ? ' auf dieser Seite' : ''}, {online} online
-            </p>
-          ) : null}
-        </div>
-      </header>
+            </>
+          ) : null
+        }
+      />
       {rows.length === 0 && !next && !isPage ? <NoSavedJobs /> : <SavedRows items={rows} now={now} />}
       <PageLinks
         first={isPage ? { to: paths.dashboard.href({ tab: 'saved' }), text: 'Zu den neuesten' } : null}

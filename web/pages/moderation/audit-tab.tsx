@@ -12,9 +12,9 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { loadAuditTab } from './audit-tab-loader.ts'
-import styles from './queue-tab.module.css'
 
 const WORDS = { mail: mailWords, task: taskWords }
 
@@ -41,15 +41,12 @@ function AuditTab() {
   return (
     <>
       <PageHead title="Protokoll" noindex />
-      <header className={`${styles.head} ${styles.withAction}`}>
-        <div>
-          <h1>Protokoll</h1>
-          <p className={styles.lead}>
-            Was die Verwaltung getan hat, das Neueste zuerst. Niemand kann einen Eintrag ändern.
-          </p>
-        </div>
+      <PageTitle
+        title="Protokoll"
+        lead="Was die Verwaltung getan hat, das Neueste zuerst. Niemand kann einen Eintrag ändern."
+      >
         <ExportAudit filter={filter} day={day} words={WORDS} />
-      </header>
+      </PageTitle>
       <AuditFilterBar
         filter={filter}
         personName={named ? (named.actorId === filter.person ? named.actorName : named.personName) : null}

@@ -29,8 +29,8 @@ import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, type QueuePageData, queuePlace } from './queue-page.ts'
 import { QueueChoicesDocument } from './queue-tab.generated.ts'
@@ -141,17 +141,16 @@ export function QueueTab({
   return (
     <>
       <PageHead title={words.heading} noindex />
-      <header className={classNames(styles.head, styles.withAction)}>
-        <div>
-          <h1>{words.heading}</h1>
-          <p className={styles.lead}>
-            {isFiltered(filter)
-              ? `${countOf(found, words.foundOne, words.foundMany)}, ${words.longestFirst}`
-              : inReview === 0
-                ? 'Nichts wartet'
-                : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`}
-          </p>
-        </div>
+      <PageTitle
+        title={words.heading}
+        lead={
+          isFiltered(filter)
+            ? `${countOf(found, words.foundOne, words.foundMany)}, ${words.longestFirst}`
+            : inReview === 0
+              ? 'Nichts wartet'
+              : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`
+        }
+      >
         <BulkApproval
           half={half}
           queue={queue}
@@ -162,7 +161,7 @@ export function QueueTab({
           }}
           onOutdated={refresh}
         />
-      </header>
+      </PageTitle>
       {overview ? <ModerationTiles {...overview} oldestLabel={words.oldest} now={now} /> : null}
       <QueueFilterBar half={half} filter={filter} professions={professions} states={states} />
       {editsReasons ? (

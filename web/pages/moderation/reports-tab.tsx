@@ -11,6 +11,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
@@ -71,19 +72,16 @@ function ReportsTab() {
   return (
     <>
       <PageHead title="Meldungen" noindex />
-      <header className={styles.head}>
-        <h1>Meldungen</h1>
-        <p className={styles.lead}>{STATES[state].lead}</p>
-        <SubViews
-          label="Zustand der Meldungen"
-          views={REPORT_STATES.map((one) => ({
-            text: STATES[one].name,
-            count: waiting[one] || undefined,
-            to: href(one),
-            current: one === state,
-          }))}
-        />
-      </header>
+      <PageTitle title="Meldungen" lead={STATES[state].lead} />
+      <SubViews
+        label="Zustand der Meldungen"
+        views={REPORT_STATES.map((one) => ({
+          text: STATES[one].name,
+          count: waiting[one] || undefined,
+          to: href(one),
+          current: one === state,
+        }))}
+      />
       {namedId !== null && named === undefined ? (
         <Notice title="Diese Meldung ist hier nicht mehr">
           <p>Jemand hat sie inzwischen entschieden, oder sie steht auf einer anderen Seite der Liste.</p>

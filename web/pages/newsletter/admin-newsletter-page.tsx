@@ -18,6 +18,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AdminNewsletterDocument, AdminNewsletterIssueDocument } from './admin-newsletter.generated.ts'
 import { adminNewsletterLoader } from './admin-newsletter-loader.ts'
 import styles from './admin-newsletter-page.module.css'
@@ -54,13 +55,9 @@ function Issues({ variables }: Of<'list'>) {
   return (
     <>
       <PageHead title="Newsletter" noindex />
-      <header className={styles.head}>
-        <div>
-          <h1>Newsletter</h1>
-          <p className={styles.lead}>Briefe an alle, die sie bestellt haben.</p>
-        </div>
+      <PageTitle title="Newsletter" lead="Briefe an alle, die sie bestellt haben.">
         <ButtonLink to={issueHref(NEW_ISSUE)}>Neue Ausgabe</ButtonLink>
-      </header>
+      </PageTitle>
       {rows.length === 0 ? (
         <EmptyState
           title={isFirst ? 'Noch keine Ausgabe' : 'Hier endet die Liste'}

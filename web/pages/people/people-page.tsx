@@ -32,6 +32,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
 import { isMissing } from './is-missing.ts'
@@ -72,13 +73,9 @@ export function Component() {
       <div className={styles.frame} data-open={isOpen || undefined}>
         {isOpen ? <h1 className={styles.hiddenHeading}>Nutzer</h1> : null}
         <div className={styles.main}>
-          <header className={styles.head}>
-            <div>
-              <h1>Nutzer</h1>
-              <p className={styles.lead}>{peopleOverview ? leadOf(peopleOverview) : null}</p>
-            </div>
+          <PageTitle title="Nutzer" lead={peopleOverview ? leadOf(peopleOverview) : null}>
             <AdmitEmployer />
-          </header>
+          </PageTitle>
           <div className={styles.views}>
             <SubViews label="Schnellfilter" views={viewsOf(peopleOverview, filter)} />
           </div>

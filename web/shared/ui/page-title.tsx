@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './page-title.module.css'
 
 interface PageTitleProps {
   readonly title: ReactNode
   /** One sentence: what is here. */
   readonly lead?: ReactNode
+  /** For the focus, when what had it is gone. */
+  readonly heading?: Ref<HTMLHeadingElement>
   /** What can be done with the whole page, beside it where there is room. */
   readonly children?: ReactNode
 }
 
 /** How a page behind sign-in begins. */
-export function PageTitle({ title, lead, children }: PageTitleProps) {
+export function PageTitle({ title, lead, heading, children }: PageTitleProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
       {children}
