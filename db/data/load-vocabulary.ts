@@ -20,20 +20,20 @@ type File = (typeof FILES)[number]
 
 /** Functions that determine the contents of the index tables: when one changes, all jobs and requests are indexed again. */
 const FOLDING = [
-  'fold_text',
-  'stem_text',
-  'split_compound',
-  'word_keys',
-  'title_words',
-  'plain_words',
-  'job_words',
-  'put_job_into_index',
-  'job_request_words',
-  'put_request_into_index',
-  'as_keys',
-  'query_keys',
-  'stop_words',
-  'prepare_vocabulary',
+  'words/fold_text',
+  'words/stem_text',
+  'words/split_compound',
+  'words/word_keys',
+  'words/title_words',
+  'words/plain_words',
+  'words/job_words',
+  'index/put_job_into_index',
+  'words/job_request_words',
+  'index/put_request_into_index',
+  'words/as_keys',
+  'words/query_keys',
+  'words/stop_words',
+  'words/prepare_vocabulary',
 ] as const
 
 /** The same for places: their names, and the areas of requests. */

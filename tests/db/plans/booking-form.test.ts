@@ -1,9 +1,9 @@
 /** The form of a booking and the database draw every line at the same place. */
 import { expect, test } from 'vitest'
 import { runsOf } from '../../../server/pdf/figtree.ts'
-import { BILLING_COUNTRIES } from '../../../web/features/plans/billing-countries.ts'
-import { type BookingValues, bookingSchema } from '../../../web/features/plans/booking-schema.ts'
-import { unprintableLetter } from '../../../web/features/plans/invoice-letters.ts'
+import { BILLING_COUNTRIES } from '../../../web/features/plans/bookings/billing-countries.ts'
+import { type BookingValues, bookingSchema } from '../../../web/features/plans/bookings/booking-schema.ts'
+import { unprintableLetter } from '../../../web/features/plans/invoices/invoice-letters.ts'
 import { onStage } from '../../harness/database.ts'
 
 const FILLED: BookingValues = {

@@ -2,8 +2,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { BookingRow_BookingFragment, Credit_CreditFragment } from '../../features/plans/bookings.generated.ts';
-import type { Recipient_RecipientFragment } from '../../features/plans/booking.generated.ts';
+import type { BookingRow_BookingFragment, Credit_CreditFragment } from '../../features/plans/bookings/bookings.generated.ts';
+import type { Recipient_RecipientFragment } from '../../features/plans/bookings/booking.generated.ts';
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

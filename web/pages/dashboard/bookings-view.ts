@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { CompanyCreditsDocument } from '../../features/plans/bookings.generated.ts'
+import { CompanyCreditsDocument } from '../../features/plans/bookings/bookings.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { CompanyBookingsDocument, type CompanyBookingsQueryVariables } from './bookings-view.generated.ts'

@@ -1,5 +1,5 @@
-import { BookingTable } from '../../features/plans/booking-table.tsx'
-import { VatChecks } from '../../features/plans/vat-checks.tsx'
+import { BookingTable } from '../../features/plans/bookings/booking-table.tsx'
+import { VatChecks } from '../../features/plans/invoices/vat-checks.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatInvoiceCents } from '../../shared/format/cents.ts'
 import { formatCount } from '../../shared/format/number.ts'

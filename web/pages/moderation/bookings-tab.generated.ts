@@ -2,9 +2,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { BookingRow_BookingFragment } from '../../features/plans/bookings.generated.ts';
-import type { OpenVatCheck_CheckFragment } from '../../features/plans/vat-checks.generated.ts';
-import type { BookingDetail_DetailFragment } from '../../features/plans/booking-detail.generated.ts';
+import type { BookingRow_BookingFragment } from '../../features/plans/bookings/bookings.generated.ts';
+import type { OpenVatCheck_CheckFragment } from '../../features/plans/invoices/vat-checks.generated.ts';
+import type { BookingDetail_DetailFragment } from '../../features/plans/bookings/booking-detail.generated.ts';
 import type { PlanFacts_PlanFragment } from '../../entities/plan/plan.generated.ts';
 import type * as Types from '../../shared/graphql/schema-types.generated.ts';
 

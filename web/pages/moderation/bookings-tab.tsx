@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
-import { BookingDetail } from '../../features/plans/booking-detail.tsx'
+import { BookingDetail } from '../../features/plans/bookings/booking-detail.tsx'
 import { PlanEditor } from '../../features/plans/plan-editor.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type AskedRecipient, useRecipientLink } from '../../features/plans/use-recipient-link.ts'
+import { type AskedRecipient, useRecipientLink } from '../../features/plans/bookings/use-recipient-link.ts'
 import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'

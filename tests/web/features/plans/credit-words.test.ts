@@ -6,7 +6,7 @@ import {
   creditWords,
   leftWords,
   refusalWords,
-} from '../../../../web/features/plans/credit-words.ts'
+} from '../../../../web/features/plans/credits/credit-words.ts'
 
 const PLUS: Credit = {
   __typename: 'JobCredit',

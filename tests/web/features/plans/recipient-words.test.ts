@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientWords } from '../../../../web/features/plans/recipient-words.ts'
+import { recipientWords } from '../../../../web/features/plans/bookings/recipient-words.ts'
 
 const recipient = (email: string, state: 'wartet' | 'bestaetigt' | 'abgelehnt') =>
   ({ __typename: 'InvoiceRecipient', email, state }) as const
