@@ -13,7 +13,7 @@ import { CurrentUserDocument } from './current-user.generated.ts'
 import { type CurrentUser, knownCurrentUser } from './current-user.ts'
 import { type AuthEvent, announce } from './session-channel.ts'
 import { isSessionInTransition } from './session-transition.ts'
-import { giveUpInput, hasUnsavedInput } from './unsaved-input.ts'
+import { giveUpInput, hasOpenInput, hasUnsavedInput } from './unsaved-input.ts'
 
 /** Each check extends the session; more frequent checks would gain nothing. */
 const RENEW_AFTER_MS = 60 * 60 * 1000
@@ -65,7 +65,7 @@ export async function checkSession(): Promise<SessionState> {
     announce({ type: 'token-refreshed', expiresAt })
     return 'signed-in'
   }
-  if (hasUnsavedInput() || isSessionInTransition()) return 'signed-out'
+  if (hasOpenInput() || isSessionInTransition()) return 'signed-out'
   announce({ type: 'signed-out' })
   leaveEnded()
   return 'signed-out'

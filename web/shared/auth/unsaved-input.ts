@@ -1,10 +1,12 @@
-/** How many forms of this tab hold unsaved input, which a reload would lose. */
-let holders = 0
+/** Forms of this tab with input that the server has not. `lost`: a reload would lose it. `restored`: it comes back after one. */
+const holders = { lost: 0, restored: 0 }
 
-export function holdUnsavedInput(): () => void {
-  holders += 1
+export type AfterReload = keyof typeof holders
+
+export function holdUnsavedInput(afterReload: AfterReload = 'lost'): () => void {
+  holders[afterReload] += 1
   return () => {
-    holders -= 1
+    holders[afterReload] -= 1
   }
 }
 
@@ -15,6 +17,12 @@ export function giveUpInput(): void {
   isGivenUp = true
 }
 
+/** Which a reload would lose. */
 export function hasUnsavedInput(): boolean {
-  return holders > 0 && !isGivenUp
+  return holders.lost > 0 && !isGivenUp
+}
+
+/** Nor is anybody sent away from a form that asks to sign in again, though a reload would restore it. */
+export function hasOpenInput(): boolean {
+  return hasUnsavedInput() || (holders.restored > 0 && !isGivenUp)
 }

@@ -20,7 +20,7 @@ function pathAndQueryOf({ pathname, search }: { pathname: string; search: string
 
 /** Prevents leaving unsaved text by accident: a draft is saved first, and if that fails the person is asked. */
 export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveGuardProps) {
-  useLeaveWarning(unsaved && warnOnClose)
+  useLeaveWarning(unsaved, warnOnClose ? 'lost' : 'restored')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       shouldStay() && pathAndQueryOf(currentLocation) !== pathAndQueryOf(nextLocation),

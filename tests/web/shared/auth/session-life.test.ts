@@ -172,17 +172,20 @@ describe('the session and this tab', () => {
     expect(tab.location.assign).not.toHaveBeenCalled()
   })
 
-  it('keeps unsaved text on screen when the session is over', async () => {
-    const tab = openTab({ session: { signedIn: false, expiresAt: null } })
-    const { checkSession } = await load()
-    const { holdUnsavedInput: hold } = await import('../../../../web/shared/auth/unsaved-input.ts')
-    const release = hold()
-    const state = checkSession()
-    await vi.advanceTimersByTimeAsync(1000)
-    await expect(state).resolves.toBe('signed-out')
-    expect(tab.location.assign).not.toHaveBeenCalled()
-    release()
-  })
+  it.each(['lost', 'restored'] as const)(
+    'keeps text on screen that a reload would leave %s',
+    async (after) => {
+      const tab = openTab({ session: { signedIn: false, expiresAt: null } })
+      const { checkSession } = await load()
+      const { holdUnsavedInput: hold } = await import('../../../../web/shared/auth/unsaved-input.ts')
+      const release = hold(after)
+      const state = checkSession()
+      await vi.advanceTimersByTimeAsync(1000)
+      await expect(state).resolves.toBe('signed-out')
+      expect(tab.location.assign).not.toHaveBeenCalled()
+      release()
+    },
+  )
 
   it('shows a new name in this tab, whichever tab it was given in', async () => {
     const tab = openTab({ session: { signedIn: true, expiresAt: inThirtyDays() } })
