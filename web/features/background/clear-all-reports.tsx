@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { ClearCspReportsDocument } from './csp-report.generated.ts'
+import { ClearCspReportsDocument } from './csp-reports.generated.ts'
 import { useDecision } from './use-decision.ts'
 
 interface ClearAllReportsProps {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { RetryFailedMailsDocument } from './failed-mail.generated.ts'
+import { RetryFailedMailsDocument } from './failed-mails.generated.ts'
 import { useDecision } from './use-decision.ts'
 
 interface RetryAllMailsProps {

@@ -3,15 +3,17 @@ import styles from './system-tab.module.css'
 
 interface FailureSectionProps {
   readonly title: string
-  readonly empty: string
-  readonly rows: readonly ((onDecided: () => Promise<void>) => ReactNode)[]
+  /** What is said when there are none; null when there are some. */
+  readonly empty: string | null
+  /** Reloads; the focus stays in the section when its row has gone. */
+  readonly table: (onDecided: () => Promise<void>) => ReactNode
   readonly onReload: () => Promise<void>
   readonly action?: (onDecided: () => Promise<void>) => ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Failures that wait for a decision, with what is said when there are none. */
-export function FailureSection({ title, empty, rows, onReload, action, children }: FailureSectionProps) {
+export function FailureSection({ title, empty, table, onReload, action, children }: FailureSectionProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const onDecided = async () => {
@@ -29,11 +31,7 @@ export function FailureSection({ title, empty, rows, onReload, action, children 
         </h2>
         {action?.(onDecided)}
       </div>
-      {rows.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
-        <ul className={styles.list}>{rows.map((row) => row(onDecided))}</ul>
-      )}
+      {empty === null ? table(onDecided) : <p className={styles.empty}>{empty}</p>}
       {children}
     </section>
   )

@@ -1,5 +1,5 @@
 import { mailTiles } from '../../features/background/background-figures.ts'
-import { FailedMail } from '../../features/background/failed-mail.tsx'
+import { FailedMails } from '../../features/background/failed-mails.tsx'
 import { RetryAllMails } from '../../features/background/retry-all-mails.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -52,15 +52,15 @@ function MailsTab() {
       <FailureSection
         title="Nicht zugestellte Mails"
         empty={
-          overview.mailsKept > 0
-            ? 'Keine. Ohne Mailserver liegt jede Mail im Postausgang dieses Rechners.'
-            : 'Keine. Jede Mail ist verschickt oder auf dem Weg.'
+          mails.rows.length > 0
+            ? null
+            : overview.mailsKept > 0
+              ? 'Keine. Ohne Mailserver liegt jede Mail im Postausgang dieses Rechners.'
+              : 'Keine. Jede Mail ist verschickt oder auf dem Weg.'
         }
         onReload={reload}
         action={(onDecided) => <RetryAllMails failed={overview.mailsFailed} onDecided={onDecided} />}
-        rows={mails.rows.map((mail) => (onDecided) => (
-          <FailedMail key={mail.id} mail={mail} onDecided={onDecided} />
-        ))}
+        table={(onDecided) => <FailedMails mails={mails.rows} onDecided={onDecided} />}
       >
         <PageLinks
           label="Seiten der Mails"

@@ -5,8 +5,8 @@ import {
   lateSince,
 } from '../../features/background/background-figures.ts'
 import { ClearAllReports } from '../../features/background/clear-all-reports.tsx'
-import { CspReport } from '../../features/background/csp-report.tsx'
-import { FailedTask } from '../../features/background/failed-task.tsx'
+import { CspReports } from '../../features/background/csp-reports.tsx'
+import { FailedTasks } from '../../features/background/failed-tasks.tsx'
 import { RecurringList } from '../../features/background/recurring-list.tsx'
 import { serverTiles } from '../../features/background/server-tiles.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -83,11 +83,9 @@ function SystemTab() {
       ) : null}
       <FailureSection
         title="Fehlgeschlagene Aufgaben"
-        empty="Keine. Alles wurde erledigt."
+        empty={tasks.rows.length > 0 ? null : 'Keine. Alles wurde erledigt.'}
         onReload={reload}
-        rows={tasks.rows.map((task) => (onDecided) => (
-          <FailedTask key={task.id} task={task} onDecided={onDecided} />
-        ))}
+        table={(onDecided) => <FailedTasks tasks={tasks.rows} onDecided={onDecided} />}
       >
         <PageLinks
           label="Seiten der Aufgaben"
@@ -107,17 +105,13 @@ function SystemTab() {
       </FailureSection>
       <FailureSection
         title="Von Browsern verhindert"
-        empty="Keine Meldungen. Auf den Seiten lief nur, was von hier kommt."
+        empty={cspReports.length > 0 ? null : 'Keine Meldungen. Auf den Seiten lief nur, was von hier kommt.'}
         onReload={reload}
         action={(onDecided) => (
           <ClearAllReports reportIds={cspReports.map(({ id }) => id)} onDecided={onDecided} />
         )}
-        rows={cspReports.map((report) => (onDecided) => (
-          <CspReport key={report.id} report={report} onDecided={onDecided} />
-        ))}
-      >
-        {null}
-      </FailureSection>
+        table={(onDecided) => <CspReports reports={cspReports} onDecided={onDecided} />}
+      />
       <section className={styles.section}>
         <div className={styles.sectionHead}>
           <h2 className={styles.heading}>Was regelmäßig läuft</h2>
