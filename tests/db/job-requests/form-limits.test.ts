@@ -1,12 +1,12 @@
 /** The form of a request and the database draw every line at the same place: each border is tried on both sides, in both. */
 import { expect, test } from 'vitest'
+import type { RequestValues } from '../../../web/features/request-editor/request-fields.ts'
 import {
   completeSchema,
   draftSchema,
   toContactFields,
   toRequestFields,
-} from '../../../web/features/request-editor/request-schema.ts'
-import type { RequestValues } from '../../../web/features/request-editor/request-values.ts'
+} from '../../../web/features/request-editor/request-fields.ts'
 import { parseGermanNumber } from '../../../web/shared/forms/german-number.ts'
 import { onStage } from '../../harness/database.ts'
 import { createRequest, GOETTINGEN } from './request-fixtures.ts'

@@ -1,8 +1,8 @@
 /** The job form and the database draw every line at the same place: each border is tried on both sides, in both. */
 import { expect, test } from 'vitest'
-import { completeSchema, draftSchema, toJobFields } from '../../../web/features/job-editor/job-schema.ts'
+import type { JobValues } from '../../../web/features/job-editor/job-fields.ts'
+import { completeSchema, draftSchema, toJobFields } from '../../../web/features/job-editor/job-fields.ts'
 import { templateFor } from '../../../web/features/job-editor/job-templates.ts'
-import type { JobValues } from '../../../web/features/job-editor/job-values.ts'
 import { cleanLine, cleanText } from '../../../web/shared/forms/clean-text.ts'
 import { ROW_ACTIONS } from '../../../web/shared/publication/verbs.ts'
 import { onStage } from '../../harness/database.ts'

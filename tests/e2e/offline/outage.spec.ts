@@ -37,7 +37,7 @@ import {
   type Walk,
 } from './outage-walks.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const AT_LENGTH = process.env['TEST_LANE'] === 'long'
 const AWAY_MS = AT_LENGTH ? 20_000 : 3_000
 /** Twice as long as a page waits before it says that this takes long. */

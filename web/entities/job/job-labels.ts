@@ -39,7 +39,6 @@ export type JobType = keyof typeof JOB_TYPES
 export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** The German words for it are in job-status.ts, with the tone of each. */
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
-export type ApplicationWay = keyof typeof APPLICATION_WAYS
 export type JobSort = keyof typeof JOB_SORTS
 
 /** A card has room for the short form only: "Geselle" where the filter says "Geselle, Gesellin". */

@@ -14,10 +14,16 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { CompanyIncomplete, companyGapIn, companyGapOf } from './company-incomplete.tsx'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
+import {
+  type CheckedJob,
+  completeSchema,
+  emptyJob,
+  JOB_LABELS,
+  type JobValues,
+  toJobValues,
+} from './job-fields.ts'
 import { JobPreview } from './job-preview.tsx'
-import { type CheckedJob, completeSchema } from './job-schema.ts'
 import { ApplicationSection, PlaceSection, PositionSection, TitleSection } from './job-sections.tsx'
-import { emptyJob, JOB_LABELS, type JobValues, toJobValues } from './job-values.ts'
 import type { PreviewCompany } from './preview-job.ts'
 import { SalarySection } from './salary-section.tsx'
 import { TextSection } from './text-section.tsx'

@@ -9,9 +9,9 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
+import type { JobValues } from './job-fields.ts'
+import { JOB_LIMITS } from './job-fields.ts'
 import styles from './job-preview.module.css'
-import { JOB_LIMITS } from './job-schema.ts'
-import type { JobValues } from './job-values.ts'
 import { type PreviewCompany, payOf, toPreview } from './preview-job.ts'
 
 interface JobPreviewProps {

@@ -12,9 +12,8 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
-import { type CheckedJob, JOB_LIMITS } from './job-schema.ts'
+import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
 import styles from './job-sections.module.css'
-import { JOB_LABELS, type JobValues } from './job-values.ts'
 import { WordingHints } from './wording-hints.tsx'
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
-import type { JobValues } from './job-values.ts'
+import type { JobValues } from './job-fields.ts'
 
 /** The company's fields that every job's page shows. */
 export interface PreviewCompany {

@@ -4,9 +4,9 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
+import { JOB_LABELS } from './job-fields.ts'
 import styles from './job-sections.module.css'
 import type { SectionProps } from './job-sections.tsx'
-import { JOB_LABELS } from './job-values.ts'
 
 const PERIODS = [
   { value: 'monat', label: 'Monat' },

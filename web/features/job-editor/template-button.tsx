@@ -7,9 +7,9 @@ import { fieldId } from '../../shared/forms/field-id.ts'
 import { replaceText, textControl } from '../../shared/markdown/edit-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { JOB_LABELS } from './job-fields.ts'
 import type { SectionProps } from './job-sections.tsx'
 import type { JobTemplate } from './job-templates.ts'
-import { JOB_LABELS } from './job-values.ts'
 import styles from './text-section.module.css'
 
 const loadTemplates = () => import('./job-templates.ts')

@@ -1,8 +1,7 @@
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
-import { JOB_LIMITS } from './job-schema.ts'
+import { JOB_LABELS, JOB_LIMITS } from './job-fields.ts'
 import type { SectionProps } from './job-sections.tsx'
-import { JOB_LABELS } from './job-values.ts'
 import { FormattingHelp, MarkdownField } from './markdown-field.tsx'
 import { TemplateButton } from './template-button.tsx'
 

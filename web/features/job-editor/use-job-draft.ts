@@ -3,9 +3,15 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import type { Draft } from '../../shared/drafts/draft-document.ts'
 import { useDraft } from '../../shared/drafts/use-draft.ts'
 import { type JobEditor_JobFragment, ReloadJobDocument, SaveJobDocument } from './job-editor.generated.ts'
-import { type CheckedJob, completeSchema, draftSchema, toJobFields } from './job-schema.ts'
-import { type JobValues, toJobValues } from './job-values.ts'
-import { jobDrafts } from './stored-values.ts'
+import {
+  type CheckedJob,
+  completeSchema,
+  draftSchema,
+  type JobValues,
+  jobDrafts,
+  toJobFields,
+  toJobValues,
+} from './job-fields.ts'
 
 interface JobDraftOptions {
   readonly form: UseFormReturn<JobValues, unknown, CheckedJob>

@@ -3,9 +3,9 @@ import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { SelectField } from '../../shared/forms/select-fields.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import { REQUEST_LABELS } from './request-fields.ts'
 import styles from './request-sections.module.css'
 import type { SectionProps } from './request-sections.tsx'
-import { REQUEST_LABELS } from './request-values.ts'
 
 /** Where applicants live: the four countries of the market, and their neighbours. */
 const COUNTRIES = ['DE', 'AT', 'CH', 'LI', 'BE', 'CZ', 'DK', 'FR', 'IT', 'LU', 'NL', 'PL'] as const

@@ -2,7 +2,7 @@ import type { RequestViewData } from '../../entities/job-request/request-view-da
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { cleanLine, cleanText } from '../../shared/forms/clean-text.ts'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
-import type { RequestValues } from './request-values.ts'
+import type { RequestValues } from './request-fields.ts'
 
 interface Area {
   readonly plz: string

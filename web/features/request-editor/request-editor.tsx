@@ -8,8 +8,17 @@ import { DraftForm } from '../../shared/drafts/draft-form.tsx'
 import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ContactSection } from './contact-section.tsx'
+import {
+  type CheckedRequest,
+  completeSchema,
+  newRequest,
+  REQUEST_LABELS,
+  type RequestProfile,
+  type RequestValues,
+  type StoredRequest,
+  toRequestValues,
+} from './request-fields.ts'
 import { RequestPreview } from './request-preview.tsx'
-import { type CheckedRequest, completeSchema } from './request-schema.ts'
 import styles from './request-sections.module.css'
 import {
   MoreSection,
@@ -19,14 +28,6 @@ import {
   TitleSection,
   WishSection,
 } from './request-sections.tsx'
-import {
-  newRequest,
-  REQUEST_LABELS,
-  type RequestProfile,
-  type RequestValues,
-  type StoredRequest,
-  toRequestValues,
-} from './request-values.ts'
 import { useRequestDraft } from './use-request-draft.ts'
 
 interface RequestEditorProps {

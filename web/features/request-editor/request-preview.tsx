@@ -6,7 +6,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { toPreview } from './preview-request.ts'
 import { RequestPreviewDocument } from './request-editor.generated.ts'
-import type { RequestValues } from './request-values.ts'
+import type { RequestValues } from './request-fields.ts'
 
 interface RequestPreviewProps {
   /** Null while it is closed. */

@@ -12,9 +12,8 @@ import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { ContactHints } from './contact-hints.tsx'
-import { type CheckedRequest, REQUEST_LIMITS } from './request-schema.ts'
+import { type CheckedRequest, REQUEST_LABELS, REQUEST_LIMITS, type RequestValues } from './request-fields.ts'
 import styles from './request-sections.module.css'
-import { REQUEST_LABELS, type RequestValues } from './request-values.ts'
 
 export interface SectionProps {
   readonly control: Control<RequestValues, unknown, CheckedRequest>

@@ -7,11 +7,13 @@ import {
   type CheckedRequest,
   completeSchema,
   draftSchema,
+  type RequestValues,
+  requestDrafts,
+  type StoredRequest,
   toContactFields,
   toRequestFields,
-} from './request-schema.ts'
-import { type RequestValues, type StoredRequest, toRequestValues } from './request-values.ts'
-import { requestDrafts } from './stored-values.ts'
+  toRequestValues,
+} from './request-fields.ts'
 
 interface RequestDraftOptions {
   readonly form: UseFormReturn<RequestValues, unknown, CheckedRequest>

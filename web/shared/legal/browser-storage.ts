@@ -205,7 +205,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     need: 'notwendig',
     purpose: 'Bewahrt, was Sie in eine Anzeige schreiben, bis es gespeichert ist.',
     duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens bis Sie den Tab schließen',
-    writtenBy: 'web/features/job-editor/stored-values.ts',
+    writtenBy: 'web/features/job-editor/job-fields.ts',
     mark: 'stellenangebot',
   },
   {
@@ -215,7 +215,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     need: 'notwendig',
     purpose: 'Bewahrt, was Sie in ein Stellengesuch schreiben, bis es gespeichert ist.',
     duration: 'bis zum Speichern, Verwerfen oder Abmelden, längstens bis Sie den Tab schließen',
-    writtenBy: 'web/features/request-editor/stored-values.ts',
+    writtenBy: 'web/features/request-editor/request-fields.ts',
     mark: 'stellengesuch',
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkTitle, checkWording, findGap } from '../../../../web/entities/job/ad-check.ts'
-import { JOB_LIMITS } from '../../../../web/features/job-editor/job-schema.ts'
+import { JOB_LIMITS } from '../../../../web/features/job-editor/job-fields.ts'
 import { OPEN_LINE, templateFor } from '../../../../web/features/job-editor/job-templates.ts'
 
 const [, ...rows] = readFileSync(new URL('../../../../db/data/professions.tsv', import.meta.url), 'utf8')

@@ -1,10 +1,11 @@
-import { Link } from 'react-router-dom'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   STATUS_WORDS,
 } from '../../../entities/application/application-status.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
+import { DataTable } from '../../../shared/mantine/data-table.tsx'
+import { RowName } from '../../../shared/mantine/row-name.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -39,106 +40,82 @@ export function ApplicationTable({
   return (
     <>
       {rows.length > 0 ? (
-        // Narrow screens draw rows as blocks, which takes the meaning of a table away; the roles keep it.
-        // biome-ignore-start lint/a11y/noRedundantRoles: see above
-        <table className={styles.table} role="table">
-          <caption className={styles.caption}>
-            <VisuallyHidden>Bewerbungen, neueste zuerst</VisuallyHidden>
-          </caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                <VisuallyHidden>Auswahl</VisuallyHidden>
-              </th>
-              <th role="columnheader" scope="col">
-                Name
-              </th>
-              <th role="columnheader" scope="col">
-                Stand
-              </th>
-              <th role="columnheader" scope="col">
-                Eingang
-              </th>
-              <th role="columnheader" scope="col">
-                Angaben
-              </th>
-              <th role="columnheader" scope="col">
-                <VisuallyHidden>Aktionen</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => {
-              const name = nameOf(row)
-              const movable = row.nextStatuses.length > 0
-              return (
-                <tr
-                  key={row.id}
-                  role="row"
-                  data-card={row.id}
-                  data-opened={row.id === opened ? '' : undefined}
-                  data-chosen={chosen.has(row.id) ? '' : undefined}
-                >
-                  <td role="cell" className={styles.choice}>
-                    {movable ? (
-                      <label className={styles.choose}>
-                        <input
-                          type="checkbox"
-                          checked={chosen.has(row.id)}
-                          onChange={() => onChoose(row.id)}
-                        />
-                        <VisuallyHidden>{name} auswählen</VisuallyHidden>
-                      </label>
-                    ) : null}
-                  </td>
-                  <th role="rowheader" scope="row" className={styles.who}>
-                    <Link
+        <DataTable
+          label="Bewerbungen, neueste zuerst"
+          rows={rows}
+          keyOf={({ id }) => id}
+          isMarked={({ id }) => id === opened}
+          columns={[
+            {
+              title: 'Name',
+              cell: (row) => (
+                <div className={styles.lead} data-card={row.id}>
+                  {row.nextStatuses.length > 0 ? (
+                    <label className={styles.choose}>
+                      <input type="checkbox" checked={chosen.has(row.id)} onChange={() => onChoose(row.id)} />
+                      <VisuallyHidden>{nameOf(row)} auswählen</VisuallyHidden>
+                    </label>
+                  ) : (
+                    <span className={styles.choose} />
+                  )}
+                  <div className={styles.who}>
+                    <RowName
                       to={hrefOf(row.id)}
                       preventScrollReset
-                      className={styles.name}
                       aria-current={row.id === opened ? 'true' : undefined}
+                      below={withJob ? row.jobTitle : null}
                     >
-                      {name}
-                    </Link>
-                    {row.isNew ? (
-                      <span className={styles.new}>
-                        <VisuallyHidden>neu</VisuallyHidden>
-                      </span>
-                    ) : null}
-                    {withJob ? <span className={styles.job}>{row.jobTitle}</span> : null}
-                  </th>
-                  <td role="cell" className={styles.status}>
-                    <Badge tone={row.status === 'eingestellt' ? 'ok' : 'neutral'}>
-                      {STATUS_WORDS[shownStatus(board, row)]}
-                    </Badge>
-                  </td>
-                  <td role="cell" className={styles.when}>
-                    <time dateTime={row.submittedAt} title={formatDateTime(row.submittedAt)}>
-                      {appliedWhen(row, now)}
-                    </time>
-                  </td>
-                  <td role="cell" className={styles.facts}>
-                    <ApplicationChips row={row} now={now} />
-                  </td>
-                  <td role="cell" className={styles.actions}>
-                    {movable ? (
-                      <Button
-                        look="secondary"
-                        size="s"
-                        aria-haspopup="menu"
-                        onClick={({ currentTarget }) => onMenu(row.id, currentTarget)}
-                      >
-                        Verschieben<VisuallyHidden>: {name}</VisuallyHidden>
-                      </Button>
-                    ) : null}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+                      {nameOf(row)}
+                      {row.isNew ? (
+                        <span className={styles.new}>
+                          <VisuallyHidden>, neu</VisuallyHidden>
+                        </span>
+                      ) : null}
+                    </RowName>
+                  </div>
+                </div>
+              ),
+            },
+            {
+              title: 'Stand',
+              cell: (row) => (
+                <Badge tone={row.status === 'eingestellt' ? 'ok' : 'neutral'}>
+                  {STATUS_WORDS[shownStatus(board, row)]}
+                </Badge>
+              ),
+            },
+            {
+              title: 'Eingang',
+              cell: (row) => (
+                <time
+                  className={styles.when}
+                  dateTime={row.submittedAt}
+                  title={formatDateTime(row.submittedAt)}
+                >
+                  {appliedWhen(row, now)}
+                </time>
+              ),
+            },
+            { title: 'Angaben', cell: (row) => <ApplicationChips row={row} now={now} /> },
+            {
+              title: 'Aktionen',
+              isUntitled: true,
+              atEnd: true,
+              cell: (row) =>
+                row.nextStatuses.length > 0 ? (
+                  <Button
+                    look="secondary"
+                    size="s"
+                    aria-haspopup="menu"
+                    onClick={({ currentTarget }) => onMenu(row.id, currentTarget)}
+                  >
+                    Verschieben<VisuallyHidden>: {nameOf(row)}</VisuallyHidden>
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
       ) : (
-        // biome-ignore-end lint/a11y/noRedundantRoles: see above
         <p className={styles.nothing}>Keine Bewerbung in diesem Stand.</p>
       )}
       {sharedFrontier(board, statuses) ? (

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyJob } from '../../../../web/features/job-editor/job-values.ts'
-import { jobDrafts } from '../../../../web/features/job-editor/stored-values.ts'
+import { emptyJob, jobDrafts } from '../../../../web/features/job-editor/job-fields.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newRequest, type RequestProfile } from '../../../../web/features/request-editor/request-values.ts'
-import { requestDrafts } from '../../../../web/features/request-editor/stored-values.ts'
+import {
+  newRequest,
+  type RequestProfile,
+  requestDrafts,
+} from '../../../../web/features/request-editor/request-fields.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
