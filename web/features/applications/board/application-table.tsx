@@ -66,13 +66,13 @@ export function ApplicationTable({
                       below={withJob ? row.jobTitle : null}
                     >
                       {nameOf(row)}
-                      {row.isNew ? (
-                        <span className={styles.new}>
-                          <VisuallyHidden>, neu</VisuallyHidden>
-                        </span>
-                      ) : null}
                     </RowName>
                   </div>
+                  {row.isNew ? (
+                    <span className={styles.new}>
+                      <VisuallyHidden>neu</VisuallyHidden>
+                    </span>
+                  ) : null}
                 </div>
               ),
             },
