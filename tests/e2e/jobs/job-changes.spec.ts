@@ -98,7 +98,7 @@ test('a rejected change shows its reason beside what stays online, and is mended
   await employer.reload()
   const row = rowOf(employer, title)
   await expect(row.getByText('Online', { exact: true })).toBeVisible()
-  await expect(row.getByText('Änderung nicht freigegeben', { exact: true })).toBeVisible()
+  await expect(row.getByText('Änderung abgelehnt', { exact: true })).toBeVisible()
   const reason = employer.getByText('Bitte beschreiben Sie die Stelle.')
   await expect(reason).toHaveCount(0)
   await row.getByRole('button', { name: /^warum/ }).press('Enter')

@@ -1,3 +1,4 @@
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { type Change, changeStateOf } from '../../shared/publication/change.ts'
 import type { DocumentWords } from '../../shared/publication/document-words.ts'
 import {
@@ -9,7 +10,7 @@ import {
   statusNow,
 } from '../../shared/publication/status.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './publication-table.module.css'
 
@@ -52,21 +53,36 @@ interface StateBadgesProps extends StateProps {
   readonly onToggle: () => void
 }
 
-/** Status and change, and the button that opens `StateDetail` below the row. */
+/** Status and change; the last of them opens `StateDetail` below the row, where there is more to say. */
 export function StateBadges({ document, words, now, isOpen, onToggle }: StateBadgesProps) {
   const status = statusNow(document, now)
-  const { word, tone } = STATUS_WORDS[status]
   const changeState = changeStateOf(document.change)
-  const change = changeState && CHANGE_WORDS[changeState]
+  const { word, tone } = STATUS_WORDS[status]
+  const badges = [
+    { word: status === 'besetzt' ? words.closed : word, tone },
+    ...(changeState ? [CHANGE_WORDS[changeState]] : []),
+  ]
+  const opens = hasDetail(document, now) ? badges.pop() : undefined
   return (
     <span className={styles.badges}>
-      <Badge tone={tone}>{status === 'besetzt' ? words.closed : word}</Badge>
-      {change ? <Badge tone={change.tone}>{change.word}</Badge> : null}
-      {hasDetail(document, now) ? (
-        <Button look="quiet" size="s" className={styles.why} aria-expanded={isOpen} onClick={onToggle}>
-          {isRejected(document, now) ? 'warum?' : 'mehr'}
-          <VisuallyHidden>: {titleOf(document)}</VisuallyHidden>
-        </Button>
+      {badges.map((badge) => (
+        <Badge key={badge.word} tone={badge.tone}>
+          {badge.word}
+        </Badge>
+      ))}
+      {opens ? (
+        <LiveFieldset>
+          <button type="button" className={styles.opens} aria-expanded={isOpen} onClick={onToggle}>
+            <Badge tone={opens.tone}>
+              {opens.word}
+              <Icon name="chevronDown" size={14} className={styles.chevron} />
+            </Badge>
+            <VisuallyHidden>
+              {isRejected(document, now) ? ', warum? ' : ', mehr: '}
+              {titleOf(document)}
+            </VisuallyHidden>
+          </button>
+        </LiveFieldset>
       ) : null}
     </span>
   )

@@ -26,7 +26,7 @@ export const STATUS_WORDS: Readonly<Record<JobStatus, StatusWords>> = {
 export const CHANGE_WORDS: Readonly<Record<ChangeState, StatusWords>> = {
   saved: { word: 'Änderung gespeichert', tone: 'neutral' },
   inReview: { word: 'Änderung in Prüfung', tone: 'warn' },
-  rejected: { word: 'Änderung nicht freigegeben', tone: 'danger' },
+  rejected: { word: 'Änderung abgelehnt', tone: 'danger' },
 }
 
 export interface Dated {
