@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import styles from './overview.module.css'
 import { Facts, Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
@@ -24,6 +23,8 @@ interface ApplicantOverviewProps {
   readonly suggestions: ReactNode
   /** There are some, and nobody waits for the person: they come before what else can be done. */
   readonly suggestionsFirst: boolean
+  /** Neither a request nor an application yet: how it works. */
+  readonly isNew: boolean
 }
 
 const REQUESTS = paths.dashboard.href({ tab: 'requests' })
@@ -35,6 +36,7 @@ export function ApplicantOverview({
   waiting,
   suggestions,
   suggestionsFirst,
+  isNew,
 }: ApplicantOverviewProps) {
   const { total, entwurf: drafts, abgelaufen: expired } = counts
   const rejected = counts.abgelehnt + counts.changesRejected
@@ -61,72 +63,62 @@ export function ApplicantOverview({
         {rejected > 0 ? (
           <NextStep
             title={`${countOf(rejected, 'Gesuch braucht', 'Gesuche brauchen')} eine Änderung`}
-            text="Der Grund steht beim Gesuch. Nach der Änderung reichen Sie es erneut ein."
-          >
-            <ButtonLink to={REQUESTS}>Grund lesen</ButtonLink>
-          </NextStep>
+            to={REQUESTS}
+            action="Grund lesen"
+          />
         ) : null}
         {due > 0 ? (
           <NextStep
             title={`${countOf(due, 'Gesuch läuft', 'Gesuche laufen')} bald ab`}
-            text="Mit einem Tippen läuft es 90 Tage weiter, ohne neue Prüfung."
-          >
-            <ButtonLink to={REQUESTS} look={rejected > 0 ? 'secondary' : 'primary'}>
-              Verlängern
-            </ButtonLink>
-          </NextStep>
+            text="Mit einem Tippen 90 Tage länger, ohne neue Prüfung."
+            to={REQUESTS}
+            action="Verlängern"
+          />
         ) : null}
         {drafts > 0 ? (
           <NextStep
             title={countOf(drafts, 'angefangener Entwurf', 'angefangene Entwürfe')}
-            text="Alles, was Sie geschrieben haben, ist gespeichert."
-          >
-            <ButtonLink to={REQUESTS} look="secondary">
-              Weiterschreiben
-            </ButtonLink>
-          </NextStep>
+            to={REQUESTS}
+            action="Weiterschreiben"
+          />
         ) : null}
         {expired > 0 ? (
           <NextStep
             title={countOf(expired, 'abgelaufenes Gesuch', 'abgelaufene Gesuche')}
-            text="Suchen Sie noch? Dann reichen Sie es erneut ein."
-          >
-            <ButtonLink to={REQUESTS} look="secondary">
-              Erneuern
-            </ButtonLink>
-          </NextStep>
+            text="Suchen Sie noch?"
+            to={REQUESTS}
+            action="Erneuern"
+          />
         ) : null}
-        <NextStep
-          title={total === 0 ? 'Lassen Sie sich finden' : 'Neues Gesuch'}
-          text="Beschreiben Sie, was Sie können und suchen. Betriebe schreiben Ihnen; Ihren Namen sehen sie erst, wenn Sie ihn freigeben."
-        >
-          <ButtonLink
+        {total === 0 ? (
+          <NextStep
+            title="Lassen Sie sich finden"
+            text="Betriebe schreiben Ihnen auf Ihr Gesuch. Ihren Namen sehen sie erst, wenn Sie ihn freigeben."
             to={paths.createJobRequest.href()}
-            look={isUrgent || total > 0 ? 'secondary' : 'primary'}
-          >
-            Stellengesuch erstellen
-          </ButtonLink>
-        </NextStep>
-        <NextStep
-          title="Stellen suchen"
-          text="Nach Beruf, Ort und Umkreis, mit Gehalt. Was Ihnen gefällt, merken Sie sich mit dem Herz."
-        >
-          <ButtonLink to={paths.jobSearch.href()} look="secondary">
-            Stellenangebote ansehen
-          </ButtonLink>
-        </NextStep>
+            action="Stellengesuch erstellen"
+          />
+        ) : (
+          <NextStep
+            title="Neues Gesuch"
+            to={paths.createJobRequest.href()}
+            action="Stellengesuch erstellen"
+          />
+        )}
+        <NextStep title="Stellen suchen" to={paths.jobSearch.href()} action="Stellenangebote ansehen" />
       </NextSteps>
       {suggestionsFirst && !isUrgent ? null : suggestions}
-      <section>
-        <h2 className={styles.heading}>So bewerben Sie sich</h2>
-        <Facts
-          facts={[
-            'Auf den meisten Stellen direkt hier, in einer Minute: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF. Sonst stehen die Kontaktdaten des Betriebs dabei.',
-            'Jede Stelle nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
-            'Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.',
-          ]}
-        />
-      </section>
+      {isNew ? (
+        <section>
+          <h2 className={styles.heading}>So bewerben Sie sich</h2>
+          <Facts
+            facts={[
+              'Auf den meisten Stellen direkt hier, in einer Minute: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF. Sonst stehen die Kontaktdaten des Betriebs dabei.',
+              'Jede Stelle nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
+              'Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.',
+            ]}
+          />
+        </section>
+      ) : null}
     </div>
   )
 }

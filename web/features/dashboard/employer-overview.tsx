@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import styles from './overview.module.css'
 import { Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
@@ -52,67 +51,55 @@ export function EmployerOverview({
         {rejected > 0 ? (
           <NextStep
             title={`${countOf(rejected, 'Anzeige braucht', 'Anzeigen brauchen')} eine Änderung`}
-            text="Der Grund steht bei der Anzeige. Nach der Änderung reichen Sie sie erneut ein."
-          >
-            <ButtonLink to={JOBS}>Grund lesen</ButtonLink>
-          </NextStep>
+            to={JOBS}
+            action="Grund lesen"
+          />
         ) : null}
-        <NextStep
-          title={total === 0 ? 'Ihre erste Anzeige' : 'Neue Anzeige'}
-          text={
-            total === 0
-              ? 'Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben.'
-              : [
-                  credit && `${credit}.`,
-                  'Geprüft und mit Gehaltsangabe, meist bis zum nächsten Werktag online.',
-                ]
-                  .filter(Boolean)
-                  .join(' ')
-          }
-        >
-          <ButtonLink to={paths.createJob.href()} look={rejected > 0 ? 'secondary' : 'primary'}>
-            Stellenangebot erstellen
-          </ButtonLink>
-        </NextStep>
+        {total === 0 ? (
+          <NextStep
+            title="Ihre erste Anzeige"
+            text="Sie ist kostenlos und in etwa zehn Minuten geschrieben."
+            to={paths.createJob.href()}
+            action="Stellenangebot erstellen"
+          />
+        ) : (
+          <NextStep
+            title="Neue Anzeige"
+            {...(credit ? { text: `${credit}.` } : {})}
+            to={paths.createJob.href()}
+            action="Stellenangebot erstellen"
+          />
+        )}
         {total > 0 && credit === null ? (
           <NextStep
             title="Kein Guthaben"
             text="Für die nächste Anzeige brauchen Sie einen Tarif. Schreiben können Sie sie vorher."
-          >
-            <ButtonLink to={paths.booking.href()} look="secondary">
-              Tarif buchen
-            </ButtonLink>
-          </NextStep>
+            to={paths.booking.href()}
+            action="Tarif buchen"
+          />
         ) : null}
         {drafts > 0 ? (
           <NextStep
             title={countOf(drafts, 'angefangener Entwurf', 'angefangene Entwürfe')}
-            text="Alles, was Sie geschrieben haben, ist gespeichert."
-          >
-            <ButtonLink to={JOBS} look="secondary">
-              Weiterschreiben
-            </ButtonLink>
-          </NextStep>
+            to={JOBS}
+            action="Weiterschreiben"
+          />
         ) : null}
         {expired > 0 ? (
           <NextStep
             title={countOf(expired, 'abgelaufene Anzeige', 'abgelaufene Anzeigen')}
-            text="Ist die Stelle noch frei? Dann stellen Sie die Anzeige wieder online."
-          >
-            <ButtonLink to={JOBS} look="secondary">
-              Erneuern
-            </ButtonLink>
-          </NextStep>
+            text="Ist die Stelle noch frei?"
+            to={JOBS}
+            action="Erneuern"
+          />
         ) : null}
         {hasCompany && !companyComplete ? (
           <NextStep
             title="Ihren Betrieb vorstellen"
             text="Beschreibung und Kontakt fehlen noch. Beides steht in jeder Ihrer Anzeigen."
-          >
-            <ButtonLink to={paths.dashboard.href({ tab: 'company' })} look="secondary">
-              Ergänzen
-            </ButtonLink>
-          </NextStep>
+            to={paths.dashboard.href({ tab: 'company' })}
+            action="Ergänzen"
+          />
         ) : null}
       </NextSteps>
     </div>

@@ -24,21 +24,34 @@ export function Figures({ figures }: { readonly figures: readonly FigureProps[] 
   )
 }
 
-interface NextStepProps {
+type NextStepProps = {
   readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
+  /** Only what the title does not say. */
+  readonly text?: string
+} & (
+  | {
+      /** A press anywhere on the line follows it. */
+      readonly to: string
+      readonly action: string
+    }
+  | { readonly children: ReactNode }
+)
 
-/** A suggested next step. */
-export function NextStep({ title, text, children }: NextStepProps) {
+/** What waits for the person, or can be done: one line of a list, and the way there. */
+export function NextStep({ title, text, ...way }: NextStepProps) {
   return (
     <li className={styles.step}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
       </div>
-      <div className={styles.way}>{children}</div>
+      {'to' in way ? (
+        <Link to={way.to} className={styles.action}>
+          {way.action}
+        </Link>
+      ) : (
+        <div className={styles.way}>{way.children}</div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { NextStep } from './overview-cards.tsx'
 
 interface WaitingStepsProps {
@@ -22,23 +21,19 @@ interface ApplicationStepsProps {
 
 /** What applicants wait for. */
 export function ApplicationSteps({ unanswered, unread }: ApplicationStepsProps) {
+  const to = paths.dashboard.href({ tab: 'applications' })
   if (unanswered > 0)
     return (
       <NextStep
         title={`${countOf(unanswered, 'Bewerbung wartet', 'Bewerbungen warten')} seit über 7 Tagen`}
         text="Auch eine Absage ist eine Antwort. Vorlagen dafür liegen bereit."
-      >
-        <ButtonLink to={paths.dashboard.href({ tab: 'applications' })}>Antworten</ButtonLink>
-      </NextStep>
+        to={to}
+        action="Antworten"
+      />
     )
   if (unread > 0)
     return (
-      <NextStep
-        title={`${countOf(unread, 'Bewerbung', 'Bewerbungen')} mit Neuem`}
-        text="Sie haben sie noch nicht geöffnet, oder die Person hat geschrieben."
-      >
-        <ButtonLink to={paths.dashboard.href({ tab: 'applications' })}>Ansehen</ButtonLink>
-      </NextStep>
+      <NextStep title={`Neues zu ${countOf(unread, 'Bewerbung', 'Bewerbungen')}`} to={to} action="Ansehen" />
     )
   return null
 }
@@ -49,38 +44,26 @@ export function WaitingSteps({ employer, asked, replyDue, unread }: WaitingSteps
     return (
       <NextStep
         title={`${countOf(asked, 'Betrieb möchte', 'Betriebe möchten')} Sie kennenlernen`}
-        text="Lesen Sie, wer schreibt. Ihren Namen erfährt nur, wem Sie ihn freigeben."
-      >
-        <ButtonLink to={paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben' })}>
-          Lesen und entscheiden
-        </ButtonLink>
-      </NextStep>
+        text="Ihren Namen erfährt nur, wem Sie ihn freigeben."
+        to={paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben' })}
+        action="Lesen und entscheiden"
+      />
     )
   if (replyDue > 0)
     return (
       <NextStep
         title={`${countOf(replyDue, 'Gespräch wartet', 'Gespräche warten')} auf Ihre Antwort`}
-        text={
-          employer
-            ? 'Eine schnelle Antwort ist oft der Anfang eines Kennenlernens.'
-            : replyDue === 1
-              ? 'Der Betrieb hat Ihnen geschrieben.'
-              : 'Die Betriebe haben Ihnen geschrieben.'
-        }
-      >
-        <ButtonLink to={paths.dashboard.href({ tab: 'messages', filter: 'antwort_offen' })}>
-          Antworten
-        </ButtonLink>
-      </NextStep>
+        to={paths.dashboard.href({ tab: 'messages', filter: 'antwort_offen' })}
+        action="Antworten"
+      />
     )
   if (unread > 0)
     return (
       <NextStep
-        title={`${countOf(unread, 'Gespräch', 'Gespräche')} mit Neuem`}
-        text="Sie haben Nachrichten, die Sie noch nicht gelesen haben."
-      >
-        <ButtonLink to={paths.dashboard.href({ tab: 'messages', filter: 'ungelesen' })}>Lesen</ButtonLink>
-      </NextStep>
+        title={`Neue Nachrichten in ${countOf(unread, 'Gespräch', 'Gesprächen')}`}
+        to={paths.dashboard.href({ tab: 'messages', filter: 'ungelesen' })}
+        action="Lesen"
+      />
     )
   return null
 }

@@ -3,29 +3,24 @@ import { MySearchAlertsDocument } from '../../features/alerts/alerts.generated.t
 import { NextStep } from '../../features/dashboard/overview-cards.tsx'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 
 /** What the Suchaufträge have found since the last visit, and those that mails no longer reach. */
 export function AlertSteps() {
   const alerts = useKnownQuery(MySearchAlertsDocument, {})?.mySearchAlerts ?? []
   const withNews = alerts.filter(({ newHitCount }) => newHitCount > 0)
   const refused = alerts.filter(({ addressRefused }) => addressRefused).length
-  const way = (
-    <ButtonLink to={paths.dashboard.href({ tab: 'alerts' })} look="secondary">
-      Suchaufträge ansehen
-    </ButtonLink>
-  )
+  const way = { to: paths.dashboard.href({ tab: 'alerts' }), action: 'Suchaufträge ansehen' }
   return (
     <>
       {refused > 0 ? (
-        <NextStep title="Unsere Mails kamen nicht an" text={refusedWords(refused)}>
-          {way}
-        </NextStep>
+        <NextStep title="Unsere Mails kamen nicht an" text={refusedWords(refused)} {...way} />
       ) : null}
       {withNews.length > 0 ? (
-        <NextStep title={`${newWords(sumOfNew(withNews))} zu Ihren Suchaufträgen`} text={namesOf(withNews)}>
-          {refused > 0 ? null : way}
-        </NextStep>
+        <NextStep
+          title={`${newWords(sumOfNew(withNews))} zu Ihren Suchaufträgen`}
+          text={namesOf(withNews)}
+          {...way}
+        />
       ) : null}
     </>
   )

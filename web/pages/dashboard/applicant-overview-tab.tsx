@@ -15,7 +15,6 @@ import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
@@ -35,7 +34,9 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'applicant',
   })
-  const news = Number(useLoadedQuery(OwnApplicationCountsDocument, {}).myApplicationCounts.unread)
+  const { myApplicationCounts: applications } = useLoadedQuery(OwnApplicationCountsDocument, {})
+  const news = Number(applications.unread)
+  const isNew = myJobRequestCounts.total === 0 && Number(applications.total) === 0
   const { revalidate } = useRevalidator()
   const client = useClient()
   // Also the suggestions: they are made from the own requests. Not the route, which may be on its way to another page.
@@ -62,9 +63,13 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
   if (matching.isOpen) return <MatchingJobsView after={matching.after} {...suggestions} />
   return (
     <>
-      <PageTitle title={<>Guten Tag, {firstName}</>} lead="Ihr Konto ist eingerichtet." />
+      <PageTitle
+        title={<>Guten Tag, {firstName}</>}
+        {...(isNew ? { lead: 'Ihr Konto ist eingerichtet.' } : {})}
+      />
       <ApplicantOverview
         counts={myJobRequestCounts}
+        isNew={isNew}
         suggestions={<MatchingJobsPart {...suggestions} />}
         suggestionsFirst={best !== undefined && best.matchingJobs.length > 0 && !isAwaited}
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
@@ -72,11 +77,10 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
           <>
             {news > 0 ? (
               <NextStep
-                title={`${countOf(news, 'Bewerbung', 'Bewerbungen')} mit Neuem`}
-                text="Ein Betrieb hat sie geöffnet, entschieden oder Ihnen geschrieben."
-              >
-                <ButtonLink to={ownApplicationsHref({})}>Ansehen</ButtonLink>
-              </NextStep>
+                title={`Neues zu ${countOf(news, 'Bewerbung', 'Bewerbungen')}`}
+                to={ownApplicationsHref({})}
+                action="Ansehen"
+              />
             ) : null}
             <WaitingSteps
               employer={false}
