@@ -515,7 +515,8 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     what: 'Name, E-Mail-Adresse, Telefon, Wohnort, Beruf, Qualifikation und Verfügbarkeit, wie Sie sie für diese Bewerbung angegeben haben, und Ihr Anschreiben',
     why: 'damit der Betrieb über Ihre Bewerbung entscheiden kann',
     basis: ['b'],
-    readBy: 'Sie und der Betrieb, bis Sie die Bewerbung zurückziehen; danach liest er nur noch Ihren Namen',
+    readBy:
+      'Sie und der Betrieb, bis Sie die Bewerbung zurückziehen; danach sieht er davon nur noch Ihren Namen',
     withAccount: 'deleted',
     kept: 'so lange wie die Bewerbung',
     purgedBy: ['purge_applications'],
@@ -1093,7 +1094,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     basis: ['b'],
     readBy:
       'Sie; mit der Bewerbung die Mitglieder des Betriebs, bis Sie sie zurückziehen. Unsere Verwaltung sieht Name und Größe, nicht den Inhalt.',
-    kept: 'ohne Bewerbung einen Tag, sonst so lange wie die Bewerbung',
+    kept: 'ohne Bewerbung einen Tag, sonst so lange wie die Bewerbung; den Inhalt, bis Sie sie zurückziehen',
     purgedBy: ['purge_application_files', 'purge_applications'],
     export: 'yes',
   },

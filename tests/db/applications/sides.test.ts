@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SEEN_AFTER_WITHDRAWAL } from '../../../web/entities/application/seen-after-withdrawal.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { addColleague, employVerified, list } from '../conversations/conversation-fixtures.ts'
 import {
@@ -204,7 +205,7 @@ test('visitors get nothing at all', async () => {
   })
 })
 
-test('after a withdrawal the company reads the name and the messages, and nothing else', async () => {
+test('after a withdrawal the company reads the name, the history and the messages, and nothing else', async () => {
   await onStage(async (stage) => {
     const { applicant, employer, id, jobId } = await busy(stage)
     await openApplication(stage, id)
@@ -228,11 +229,34 @@ test('after a withdrawal the company reads the name and the messages, and nothin
       is_new: true,
       next_statuses: [],
     })
-    expect(await rowsIn(stage, id)).toMatchObject({
+    expect(await rowsIn(stage, id)).toEqual({
       applications: 1,
       application_contents: 0,
+      application_events: 3,
       application_messages: 2,
+      application_notes: 1,
     })
+    // Each field that either of both sides reads of what was sent: of these the company still reads the name.
+    const { rows: read } = await stage.query(
+      `select first_name, last_name, email, phone, location, profession_slug, profession_name, qualification, available_from,
+         letter, file_count from app_public.application_by_id($1)`,
+      [id],
+    )
+    expect(read).toEqual([
+      {
+        first_name: SENT.first_name,
+        last_name: SENT.last_name,
+        email: null,
+        phone: null,
+        location: null,
+        profession_slug: null,
+        profession_name: null,
+        qualification: null,
+        available_from: null,
+        letter: null,
+        file_count: 0,
+      },
+    ])
     expect(await applications(stage, 'job_applications($1, search => $2)', [jobId, 'Prothesen'])).toEqual([])
     expect((await stage.refusal(() => write(stage, id, 'Warum?'))).code).toBe('OS410')
     const { rows } = await stage.query(
@@ -243,6 +267,21 @@ test('after a withdrawal the company reads the name and the messages, and nothin
     await stage.become(applicant)
     expect((await stage.refusal(() => write(stage, id, 'Doch'))).code).toBe('OS410')
     expect((await stage.refusal(() => apply(stage, jobId))).detail).toContain('already_applied')
+  })
+})
+
+test('the log of the applicant says in the words of the question what the company still sees', async () => {
+  await onStage(async (stage) => {
+    const { applicant, id } = await applied(stage)
+    await withdrawApplication(stage, id)
+    const { rows } = await asOwner(
+      stage,
+      `select processing_purpose as said from app_public.data_processing_logs
+       where user_id = $1 and kind = 'application_withdrawn'`,
+      [applicant.userId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.['said']).toContain(`Der Betrieb sieht seitdem ${SEEN_AFTER_WITHDRAWAL}.`)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../shared/graphql/schema-types.generated.ts'
+import { SEEN_AFTER_WITHDRAWAL } from './seen-after-withdrawal.ts'
 
 interface Standing {
   readonly status: ApplicationStatus
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<ApplicationStatus, StatusWords>> = {
   zurueckgezogen: {
     word: 'Zurückgezogen',
     tone: 'neutral',
-    sentence: 'Der Betrieb sieht Ihre Angaben und Unterlagen nicht mehr.',
+    sentence: `Der Betrieb sieht ${SEEN_AFTER_WITHDRAWAL}.`,
   },
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { SEEN_AFTER_WITHDRAWAL } from '../../entities/application/seen-after-withdrawal.ts'
 import type { Site } from '../../shared/document/site.tsx'
 import { browserStorage } from '../../shared/legal/browser-storage.ts'
 import { operatorText } from '../../shared/legal/operator.ts'
@@ -127,9 +128,9 @@ export function privacySections({
             <strong>hier auf der Seite</strong>, erhält der Betrieb, was Sie im Formular sehen: Ihre Angaben,
             Ihren Text und Ihre Unterlagen. Lesen können das nur Sie und die Mitglieder dieses Betriebs;
             unsere Verwaltung sieht, dass es die Bewerbung gibt, aber nicht ihren Inhalt. Sie sehen, wann der
-            Betrieb sie öffnet, und können sie zurückziehen, solange er nicht entschieden hat: Dann sieht er
-            nichts mehr davon, und die Dateien werden gelöscht. Für das, was der Betrieb mit Ihrer Bewerbung
-            tut, ist er selbst verantwortlich.
+            Betrieb sie öffnet, und können sie zurückziehen, solange er nicht entschieden hat: Dann sieht er{' '}
+            {SEEN_AFTER_WITHDRAWAL}, und die Dateien werden gelöscht. Für das, was der Betrieb mit Ihrer
+            Bewerbung tut, ist er selbst verantwortlich.
           </p>
           <p>
             Bewerben Sie sich <strong>per E-Mail, Telefon oder über die Website des Betriebs</strong>, geht

@@ -26,5 +26,5 @@ begin
   return app_private.applications_for(array[before.id], me);
 end
 $$;
-comment on function app_public.withdraw_application(uuid) is 'Withdraws an open application of the caller, for good: the company reads the name and what was written in messages, and nothing else of it any more. Written into the processing log. Raises OS401, OS404, OS410 when the company has decided.';
+comment on function app_public.withdraw_application(uuid) is 'Withdraws an open application of the caller, for good: the company reads the name, the history and the messages, and nothing else of it any more. Written into the processing log. Raises OS401, OS404, OS410 when the company has decided.';
 grant execute on function app_public.withdraw_application(uuid) to app_member;

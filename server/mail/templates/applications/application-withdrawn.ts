@@ -19,7 +19,7 @@ export const applicationWithdrawn = defineTemplate({
       },
       paragraph('jemand hat die Bewerbung auf ', strong(`„${payload.jobTitle}“`), ' zurückgezogen.'),
       paragraph(
-        'Anschreiben und Unterlagen sind für Ihren Betrieb nicht mehr sichtbar. Haben Sie etwas davon gespeichert? Bitte löschen Sie es jetzt.',
+        'Sie sehen nur noch den Namen, den Verlauf und die Nachrichten. Haben Sie Angaben oder Unterlagen gespeichert? Bitte löschen Sie sie jetzt.',
       ),
       action(links.jobApplication(site, payload.jobId, payload.applicationId), 'Bewerbungen ansehen'),
     ),

@@ -26,7 +26,7 @@ export function ApplicationFacts({
         </h3>
         <p className={part.note}>
           {status === 'zurueckgezogen'
-            ? 'Die Person hat ihre Bewerbung zurückgezogen. Angaben, Anschreiben und Dateien sind nicht mehr zu lesen.'
+            ? 'Die Person hat ihre Bewerbung zurückgezogen. Sie sehen nur noch den Namen, den Verlauf und die Nachrichten.'
             : 'Angaben, Anschreiben und Dateien sind zurzeit nicht zu lesen.'}
         </p>
       </section>

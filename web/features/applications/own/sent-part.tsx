@@ -23,7 +23,7 @@ export function SentPart({ application, files }: SentPartProps) {
       </h2>
       <p className={styles.readers}>
         {status === 'zurueckgezogen'
-          ? 'Zurückgezogen: Nur noch Sie sehen das.'
+          ? `${companyName} sieht davon nur noch Ihren Namen.`
           : `Lesen kann das nur ${companyName}.`}
       </p>
       <dl className={styles.facts}>

@@ -1,4 +1,5 @@
 import { WithdrawApplicationDocument } from '../../../entities/application/application.generated.ts'
+import { SEEN_AFTER_WITHDRAWAL } from '../../../entities/application/seen-after-withdrawal.ts'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { Question } from '../../../shared/messages/question.tsx'
@@ -40,10 +41,10 @@ export function WithdrawQuestion({ id, companyName, onDone, onStay }: WithdrawQu
       }}
     >
       <p>
-        {companyName} sieht Ihre Angaben, Ihren Text und Ihre Unterlagen ab sofort nicht mehr, und Ihre
-        Dateien werden gelöscht. Was der Betrieb sich notiert hat, können wir nicht zurückholen. Auf diese
-        Stelle können Sie sich dann nicht noch einmal bewerben.
+        {companyName} sieht dann {SEEN_AFTER_WITHDRAWAL}, nichts sonst; Ihre Dateien löschen wir. Was der
+        Betrieb sich gespeichert oder notiert hat, holen wir nicht zurück.
       </p>
+      <p>Auf diese Stelle können Sie sich dann nicht noch einmal bewerben.</p>
     </Question>
   )
 }
