@@ -378,11 +378,13 @@ test('opening moves nothing; the applicant sees when, and the log holds it once 
       status: 'eingegangen',
       version: first.version,
       note_count: null,
-      is_new: false,
+      // That it was opened is news, until the person looks.
+      is_new: true,
     })
     expect((await events(stage, id)).map(({ kind }) => kind)).toEqual(['geoeffnet', 'eingegangen'])
-    const before = await openApplication(stage, id)
-    expect(before.version).toBe(first.version)
+    const seen = await openApplication(stage, id)
+    expect(seen).toMatchObject({ is_new: false, version: first.version + 1 })
+    expect(await openApplication(stage, id)).toEqual(seen)
   })
 })
 

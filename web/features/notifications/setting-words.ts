@@ -13,7 +13,7 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   },
   application: {
     title: 'Ihre Bewerbungen',
-    text: 'Wenn Ihre Bewerbung ankommt und wenn ein Betrieb darauf antwortet.',
+    text: 'Wenn Ihre Bewerbung ankommt, wenn ein Betrieb sie öffnet und wenn er antwortet.',
   },
   new_application: {
     title: 'Neue Bewerbungen',

@@ -23,6 +23,10 @@ begin
     mail_payload => jsonb_build_object('applicationId', application.id, 'happening', 'submitted',
       'company', company.company_name, 'jobTitle', job.title),
     cause => application.id || ':submitted'));
+  -- The page has just said so, and the mail is the receipt: under the bell it is kept, and counts as read.
+  update app_public.notifications set is_read = true
+  where notifications.user_id = application.applicant_id and notifications.subject_id = application.id
+    and notifications.subject_kind = 'application';
   perform app_private.notify_admins(app_private.make_notice('admin_application_copy',
     'Eine Bewerbung wurde gesendet', 'Auf „' || job.title || '“ von ' || company.company_name || '.',
     related_job_id => job.id, subject_kind => 'application', subject_id => application.id,

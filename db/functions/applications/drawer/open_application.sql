@@ -7,6 +7,9 @@ declare
   me constant uuid := app_hidden.current_user_id();
   by_company constant boolean := app_private.application_side_of(before.id, me) = 'company';
   moment constant timestamptz := clock_timestamp();
+  is_withheld constant boolean := exists (
+    select from auth."user" where "user".id = before.applicant_id and "user".is_withheld);
+  is_news boolean;
 begin
   -- Only rows that change are written, so that an open page that asks again announces nothing.
   if by_company then
@@ -14,13 +17,16 @@ begin
       insert into app_public.application_events (application_id, kind, side, actor_id, created_at)
       values (before.id, 'geoeffnet', 'company', me, moment);
     end if;
+    is_news := before.opened_at is null and not is_withheld and app_hidden.is_open_application_status(before.status);
     update app_public.applications set
-      opened_at = coalesce(applications.opened_at, moment), company_read_at = moment, version = applications.version + 1
+      opened_at = coalesce(applications.opened_at, moment), company_read_at = moment, version = applications.version + 1,
+      applicant_news_at = case when is_news then moment else applications.applicant_news_at end
     where applications.id = before.id
       and (applications.opened_at is null or applications.company_news_at > coalesce(applications.company_read_at, '-infinity'));
+    -- Promised when it was sent. Not of one that is over: that it was opened after its end is no news.
+    if is_news then perform app_private.notify_opened_application(before); end if;
     -- Once a day and member: the applicant learns that it was read, not how often somebody looked.
-    if before.status <> 'zurueckgezogen' and not exists (
-        select from auth."user" where "user".id = before.applicant_id and "user".is_withheld) then
+    if before.status <> 'zurueckgezogen' and not is_withheld then
       perform app_private.log_processing(before.applicant_id, 'application_opened',
         'application-opened:' || before.id || ':' || me || ':' || (now() at time zone 'Europe/Berlin')::date,
         jsonb_build_object('company', companies.company_name, 'job', jobs.title))
@@ -38,5 +44,5 @@ begin
   return app_private.applications_for(array[before.id], me);
 end
 $$;
-comment on function app_public.open_application(uuid) is 'An application, opened: a mutation, because the applicant is shown when the company opened it first, and the processing log holds it once a day and member. Marks messages and the notifications of the caller about it as read, for the side of the caller; the other side sees up to when. Moves nothing. Raises OS401, OS404.';
+comment on function app_public.open_application(uuid) is 'An application, opened: a mutation, because the applicant is told when the company opens it first, and the processing log holds it once a day and member. Marks messages and the notifications of the caller about it as read, for the side of the caller; the other side sees up to when. Moves nothing. Raises OS401, OS404.';
 grant execute on function app_public.open_application(uuid) to app_member;
