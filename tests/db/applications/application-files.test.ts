@@ -61,6 +61,28 @@ test('sending an application takes its files along, all or none', async () => {
   })
 })
 
+test('files stay in the order in which they were chosen, whichever arrived first', async () => {
+  await onStage(async (stage) => {
+    const employer = await employVerified(stage)
+    const applicant = await stage.createUser()
+    const arrived = [
+      await addFile(stage, applicant),
+      await addFile(stage, applicant),
+      await addFile(stage, applicant),
+    ]
+    const [first = '', second = '', third = ''] = arrived
+    const { id } = await apply(stage, employer.jobId, SENT, randomUUID(), [third, first, second])
+    for (const person of [applicant, employer.user]) {
+      await stage.become(person)
+      const { rows } = await stage.query<{ id: string }>(
+        'select id from app_public.files_of_application($1)',
+        [id],
+      )
+      expect(rows.map((file) => file.id)).toEqual([third, first, second])
+    }
+  })
+})
+
 test('each attempt to upload has its own key; an earlier one that ends later changes nothing', async () => {
   await onStage(async (stage) => {
     const applicant = await stage.createUser()

@@ -95,6 +95,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     id: 'ends the path of the download',
     owner_id: key,
     application_id: key,
+    place: 'their order, in which the list stands',
     sha256: technical,
   },
   'app_public.application_messages': {

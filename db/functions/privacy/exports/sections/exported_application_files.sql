@@ -18,6 +18,6 @@ as $$
   left join app_public.companies on companies.id = applications.company_id
   left join app_public.jobs on jobs.id = applications.job_id
   where files.owner_id = $1
-  order by files.created_at, files.id
+  order by applications.submitted_at, files.place, files.created_at, files.id
 $$;
 comment on function app_private.exported_application_files(uuid) is 'Part of the export of an account: the files that it uploaded.';
