@@ -858,7 +858,7 @@ export type NotificationType =
   | 'admin_newsletter'
   /** A job request waits for review. */
   | 'admin_request_pending'
-  /** An application of the person arrived, or the company moved it or wrote about it. */
+  /** An application of the person arrived, or the company opened it, moved it or wrote about it. */
   | 'application'
   /** An applicant answered a company, released the contact or withdrew it. */
   | 'contact_answer'
