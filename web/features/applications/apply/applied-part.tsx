@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApplicationChangedDocument } from '../../../entities/application/application-events.generated.ts'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { useTopic } from '../../../shared/apollo/use-topic.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { WithdrawQuestion } from '../own/withdraw-question.tsx'
-import { MyApplicationForDocument, type MyApplicationForQuery } from './apply.generated.ts'
+import { ApplyFormDocument, MyApplicationForDocument, type MyApplicationForQuery } from './apply.generated.ts'
 import type { ApplyJob } from './apply-job.ts'
 
 export interface AppliedPartProps {
@@ -12,7 +12,7 @@ export interface AppliedPartProps {
   readonly application: MyApplicationForQuery['myApplicationFor']
 }
 
-/** Follows what becomes of the application, also one that another tab has just sent; and withdraws it. */
+/** Follows what becomes of the application, also one that another tab has just sent, and withdraws it; before that it has the form ready. */
 export function AppliedPart({ job, application }: AppliedPartProps) {
   const client = useClient()
   const [asking, setAsking] = useState(false)
@@ -26,6 +26,14 @@ export function AppliedPart({ job, application }: AppliedPartProps) {
     const isOther = changed !== null && changed.jobId !== job.id
     if (kind === 'ready' || !isOther) void reload()
   })
+  const isFirst = application === null
+  // So that the form is there without a connection too: once for all jobs of this tab.
+  useEffect(() => {
+    if (!isFirst) return
+    client
+      .query({ query: ApplyFormDocument })
+      .catch((error: unknown) => console.warn('The form is not known yet', error))
+  }, [client, isFirst])
   if (!application?.mayWithdraw && !asking) return null
   return (
     <div ref={place} tabIndex={-1}>

@@ -25,13 +25,15 @@ interface ApplyFormProps {
   readonly userId: string
   readonly first: { readonly draft: ApplyDraft; readonly restored: boolean }
   readonly professions: readonly Option[]
+  /** Without the profile, which could not be loaded. */
+  readonly isBare: boolean
   readonly onSent: () => void
   /** Somebody else of this account was faster: another tab. */
   readonly onStale: () => void
 }
 
 /** One sheet, no steps: own data, a few lines, files. */
-export function ApplyForm({ job, userId, first, professions, onSent, onStale }: ApplyFormProps) {
+export function ApplyForm({ job, userId, first, professions, isBare, onSent, onStale }: ApplyFormProps) {
   const { draft, restored } = first
   const { uploads, files } = useFileUploads(draft.files)
   const [lost, setLost] = useState(draft.pending)
@@ -58,9 +60,10 @@ export function ApplyForm({ job, userId, first, professions, onSent, onStale }: 
       keptAt={keptAt}
       professions={professions}
       submit={submit}
+      isBare={isBare}
       note={
         <>
-          Lesen kann das nur {job.company}. Sie können jederzeit zurückziehen. 6 Monate nach der Entscheidung
+          Lesen kann das nur {job.company}. Bis zur Entscheidung können Sie zurückziehen, 6 Monate danach
           löschen wir alles.
         </>
       }
@@ -76,6 +79,7 @@ interface FormBodyProps {
   readonly keptAt: number | null
   readonly professions: readonly Option[]
   readonly submit: SubmitState | null
+  readonly isBare?: boolean
   readonly filesPart: ReactNode
   readonly note: ReactNode
   readonly foot: ReactNode
@@ -88,6 +92,7 @@ export function FormBody({
   keptAt,
   professions,
   submit,
+  isBare = false,
   filesPart,
   note,
   foot,
@@ -154,7 +159,10 @@ export function FormBody({
           {shown ? (
             <>
               <ApplyFields register={register} errors={errors} professions={professions} />
-              <p className={styles.hint}>Gilt für diese Bewerbung. Ihr Profil bleibt, wie es ist.</p>
+              <p className={styles.hint}>
+                {isBare ? 'Ihr Profil ist ohne Verbindung nicht zu lesen. ' : ''}
+                Gilt für diese Bewerbung. Ihr Profil bleibt, wie es ist.
+              </p>
             </>
           ) : (
             <ApplySummary control={control} professions={professions} />

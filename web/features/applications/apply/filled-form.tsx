@@ -1,30 +1,15 @@
 import { useEffect, useState } from 'react'
 import { fieldId } from '../../../shared/forms/field-id.ts'
-import type { ApplyFormQuery } from './apply.generated.ts'
 import { firstDraft } from './apply-drafts.ts'
+import type { Option } from './apply-fields.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { ApplyJob } from './apply-job.ts'
-import { type ApplyValues, NO_VALUES } from './apply-schema.ts'
-import { optionsOf } from './profession-options.ts'
-
-function valuesOf(profile: NonNullable<ApplyFormQuery['myProfile']>): ApplyValues {
-  return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    email: profile.email ?? '',
-    phone: profile.phone ?? '',
-    location: profile.location ?? '',
-    professionSlug: profile.professionSlug ?? '',
-    qualification: profile.qualification ?? '',
-    availableFrom: profile.availableFrom ?? '',
-    letter: '',
-  }
-}
+import type { KnownForm } from './known-form.ts'
 
 interface FilledFormProps {
   readonly job: ApplyJob
   readonly userId: string
-  readonly known: ApplyFormQuery
+  readonly known: KnownForm
   readonly handoverKey: string | null
   /** Of an application that waited and was taken back: they arrived after `known` was read. */
   readonly takenFiles: readonly string[]
@@ -32,6 +17,12 @@ interface FilledFormProps {
   readonly takesFocus: boolean
   readonly onSent: () => void
   readonly onStale: () => void
+}
+
+/** A profession that was chosen before stays chosen where the list could not be loaded. */
+function professionsOf({ professions }: KnownForm, chosen: string): readonly Option[] {
+  if (chosen === '' || professions.some(({ value }) => value === chosen)) return professions
+  return [{ value: chosen, label: 'wie zuletzt angegeben' }, ...professions]
 }
 
 /** The form with what this browser has kept, or with the profile. */
@@ -46,10 +37,12 @@ export function FilledForm({
   onStale,
 }: FilledFormProps) {
   const [first] = useState(() => {
-    const profile = known.myProfile ? valuesOf(known.myProfile) : NO_VALUES
-    const { draft, restored } = firstDraft({ jobId: job.id, userId, handoverKey, profile })
+    const { draft, restored } = firstDraft({ jobId: job.id, userId, handoverKey, profile: known.profile })
+    const { waitingFiles } = known
+    // Without an answer they count as there, and the server says otherwise.
+    if (waitingFiles === null) return { draft, restored }
     // The server keeps a file for a day; one that has gone must be chosen again.
-    const waiting = new Set([...known.myWaitingFiles.map(({ id }) => id), ...takenFiles])
+    const waiting = new Set([...waitingFiles, ...takenFiles])
     const gone = draft.files.filter(({ id }) => !waiting.has(id)).map(({ name }) => name)
     const files = draft.files.filter(({ id }) => waiting.has(id))
     return { draft: { ...draft, files, pending: [...draft.pending, ...gone] }, restored }
@@ -62,7 +55,8 @@ export function FilledForm({
       job={job}
       userId={userId}
       first={first}
-      professions={optionsOf(known)}
+      professions={professionsOf(known, first.draft.fields.professionSlug)}
+      isBare={known.isBare}
       onSent={onSent}
       // What the outbox holds takes the place of this form by itself.
       onStale={onStale}

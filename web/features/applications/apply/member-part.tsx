@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../../shared/apollo/use-known-query.ts'
-import { serverAnswers } from '../../../shared/connection/server-answers.ts'
+import { useCurrentUser } from '../../../shared/auth/current-user.ts'
+import { serverAnswers, trouble } from '../../../shared/connection/server-answers.ts'
 import { useAfterOutage } from '../../../shared/connection/use-after-outage.ts'
 import { isOutage } from '../../../shared/errors/error-codes.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ApplicationWaits } from './application-waits.tsx'
-import { ApplyFormDocument, type ApplyFormQuery, MyApplicationForDocument } from './apply.generated.ts'
+import { ApplyFormDocument, MyApplicationForDocument } from './apply.generated.ts'
+import { applyDrafts } from './apply-drafts.ts'
 import type { ApplyJob } from './apply-job.ts'
 import { AlreadyApplied, ApplicationSent } from './apply-result.tsx'
 import styles from './apply-sheet.module.css'
 import { FilledForm } from './filled-form.tsx'
+import { type KnownForm, keptForm, knownForm } from './known-form.ts'
 import { useWaitingApplication } from './use-waiting-application.ts'
 
 interface MemberPartProps {
@@ -23,27 +26,43 @@ interface MemberPartProps {
   readonly onClose: () => void
 }
 
+/** A form that is late is drawn with what was known. */
+const FORM_MS = 5_000
+
+const isAway = (): boolean => trouble.unreachable || !navigator.onLine
+
 /** For who is signed in: the form, what became of it, or what waits in its place. */
 export function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose }: MemberPartProps) {
   const client = useClient()
   const variables = { jobId: job.id }
   const application = useKnownQuery(MyApplicationForDocument, variables)?.myApplicationFor ?? null
-  const [known, setKnown] = useState<ApplyFormQuery | null>(null)
+  const user = useCurrentUser()
+  const [known, setKnown] = useState<KnownForm | null>(null)
+  // The form begins anew with the profile that came late, while nothing was typed into it.
+  const [beginning, setBeginning] = useState(0)
   const [failure, setFailure] = useState<Error | null>(null)
   // The URL loses the key once it was read.
   const [key] = useState(handoverKey)
 
   const read = async () => {
     const { data } = await client.query({ query: ApplyFormDocument, fetchPolicy: 'network-only' })
-    if (data) setKnown(data)
+    if (!data) return
+    setKnown(knownForm(data))
+    const isAtWork = document.activeElement?.matches('input, textarea, select') ?? false
+    if (applyDrafts.get(userId, job.id) === null && !isAtWork) setBeginning((count) => count + 1)
   }
   const load = async () => {
     setFailure(null)
+    const beginWithKept = () => setKnown((now) => now ?? keptForm(client, user))
+    const late = setTimeout(beginWithKept, isAway() ? 0 : FORM_MS)
     try {
       await read()
     } catch (error) {
       console.warn('The form could not be filled', error)
+      if (isOutage(error)) beginWithKept()
       setFailure(error instanceof Error ? error : new Error('unknown'))
+    } finally {
+      clearTimeout(late)
     }
   }
   const first = useEffectEvent(load)
@@ -71,27 +90,31 @@ export function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose 
 
   const waiting = useWaitingApplication({ jobId: job.id, userId, readForm: read, readAgain, onSent })
 
-  if (wasSent) return <ApplicationSent job={job} application={application} onClose={onClose} />
-  if (application) return <AlreadyApplied application={application} jobId={job.id} userId={userId} />
-  if (waiting.order)
-    return <ApplicationWaits order={waiting.order} onTakeBack={waiting.takeBack} onClose={onClose} />
-  if (waiting.isChecking) return <Loading failed={false} onRetry={() => {}} />
-  if (known === null) return <Loading failed={failure !== null} onRetry={() => void load()} />
-  return (
-    <FilledForm
-      job={job}
-      userId={userId}
-      known={known}
-      handoverKey={key}
-      takenFiles={waiting.takenFiles}
-      takesFocus={waiting.wasThere}
-      onSent={() => {
-        onSent()
-        void readAgain()
-      }}
-      onStale={() => void readAgain()}
-    />
-  )
+  const part = () => {
+    if (wasSent) return <ApplicationSent job={job} application={application} onClose={onClose} />
+    if (application) return <AlreadyApplied application={application} jobId={job.id} userId={userId} />
+    if (waiting.order)
+      return <ApplicationWaits order={waiting.order} onTakeBack={waiting.takeBack} onClose={onClose} />
+    if (waiting.isChecking) return <Loading failed={false} onRetry={() => {}} />
+    if (known === null) return <Loading failed={failure !== null} onRetry={() => void load()} />
+    return (
+      <FilledForm
+        key={beginning}
+        job={job}
+        userId={userId}
+        known={known}
+        handoverKey={key}
+        takenFiles={waiting.takenFiles}
+        takesFocus={waiting.wasThere}
+        onSent={() => {
+          onSent()
+          void readAgain()
+        }}
+        onStale={() => void readAgain()}
+      />
+    )
+  }
+  return part()
 }
 
 function Loading({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }): ReactNode {
