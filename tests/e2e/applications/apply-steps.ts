@@ -17,14 +17,20 @@ export async function giveOpenJob(database: pg.Client, employer: TestUser | null
   return { ...given, company, path: paths.job.href(given.jobId) }
 }
 
-export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Jetzt bewerben' })
+/** The form, and what takes its place once it was sent. */
+export const sheet = (page: Page) => page.getByRole('dialog', { name: /^(?:Jetzt bewerben|Ihre Bewerbung)$/ })
 export const letter = (page: Page) => sheet(page).getByRole('textbox', { name: /Ein paar Zeilen/ })
 export const applyLink = (page: Page) => page.getByRole('link', { name: 'Jetzt bewerben' }).last()
 export const send = (page: Page) => sheet(page).getByRole('button', { name: 'Bewerbung senden' })
 
 export async function applicationsOf(database: pg.Client, jobId: string) {
-  const { rows } = await database.query<{ id: string; letter: string | null; files: number }>(
-    `select applications.id, contents.letter,
+  const { rows } = await database.query<{
+    id: string
+    letter: string | null
+    phone: string | null
+    files: number
+  }>(
+    `select applications.id, contents.letter, contents.phone,
        (select count(*)::int from app_public.application_files as files where files.application_id = applications.id) as files
      from app_public.applications
      join app_public.application_contents as contents on contents.application_id = applications.id

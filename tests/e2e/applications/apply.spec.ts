@@ -1,7 +1,9 @@
 /** The form of an application: what goes wrong while people fill it, and who may not open it. applying-and-hiring.spec.ts walks on from it. */
 import { expect } from '@playwright/test'
+import { untilSettled } from '../../harness/settled.ts'
 import { rawPdf } from '../../server/files/pdf/raw-pdf.ts'
 import { anAccount, CONFIRM, forgetAttempts, register } from '../auth/registration.ts'
+import { badgeOf } from '../notifications/bell.ts'
 import { test } from '../people.ts'
 import { applicationsOf, applyLink, giveOpenJob, letter, PHONE, send, sheet } from './apply-steps.ts'
 
@@ -105,6 +107,71 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await send(other).click()
   await expect(sheet(other).getByText(/nimmt inzwischen keine Bewerbungen mehr an/)).toBeVisible()
   await expect(letter(other)).toHaveValue('Guten Tag, fast zu spät.')
+})
+
+test('offline, from an offer whose form was never opened: it begins with what is known, waits, and is sent', async ({
+  person,
+  database,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/)
+  const employer = await person({ role: 'employer' })
+  const applicant = await person({ role: 'applicant', firstName: 'Mara', lastName: 'Lindner' })
+  const { page, context } = applicant
+  await page.setViewportSize(PHONE)
+  await database.query(`update app_public.profiles set phone = '0551 4711' where user_id = $1`, [
+    applicant.user?.userId,
+  ])
+
+  const messages = page.getByRole('region', { name: 'Meldungen' })
+
+  await test.step('with the profile that the page of the offer has read', async () => {
+    const job = await giveOpenJob(database, employer.user, 'Reha-Technikerin (m/w/d)')
+    await page.goto(job.path)
+    await untilSettled(page)
+    await context.setOffline(true)
+    await applyLink(page).click()
+    await expect(sheet(page).getByText('Mara Lindner')).toBeVisible()
+    await expect(sheet(page).getByText(/0551 4711/)).toBeVisible()
+    await letter(page).fill('Guten Tag, aus dem Funkloch.')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Ihre Bewerbung', exact: true })).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Zurück zur Stelle' }).click()
+    await context.setOffline(false)
+    // The form is closed, so a toast says it; the bell does not count what its person has done.
+    await expect(messages).toContainText('Ihre Bewerbung ist angekommen')
+    expect(await applicationsOf(database, job.jobId)).toMatchObject([
+      { letter: 'Guten Tag, aus dem Funkloch.', phone: '0551 4711' },
+    ])
+    await expect(page.getByRole('region', { name: 'Ihre Bewerbung' })).toContainText('Angekommen')
+    await expect(badgeOf(page)).toHaveCount(0)
+  })
+
+  await test.step('with the name of the account, where nothing else is known', async () => {
+    const job = await giveOpenJob(database, employer.user, 'Podologin (m/w/d)')
+    await context.route('**/graphql*', (route) =>
+      /"ApplyForm"|ApplyForm&/.test(`${route.request().url()} ${route.request().postData()}`)
+        ? route.abort('connectionreset')
+        : route.continue(),
+    )
+    await page.goto(job.path)
+    await untilSettled(page)
+    await context.setOffline(true)
+    await applyLink(page).click()
+    await expect(sheet(page).getByText('Mara Lindner')).toBeVisible()
+    await letter(page).fill('Guten Tag, ohne Profil.')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Ihre Bewerbung wartet' })).toBeFocused()
+    await context.unroute('**/graphql*')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Ihre Bewerbung ist angekommen' })).toBeFocused()
+    // Before the eyes of its person: the heading has said it.
+    await expect(messages).not.toContainText('angekommen')
+    expect(await applicationsOf(database, job.jobId)).toMatchObject([
+      { letter: 'Guten Tag, ohne Profil.', phone: null },
+    ])
+  })
 })
 
 test('employers read why there is no button', async ({ person, database }) => {

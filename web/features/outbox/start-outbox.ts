@@ -6,15 +6,18 @@ import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { parkedDrafts } from '../../shared/drafts/parked-drafts.ts'
+import { onArrival } from '../../shared/outbox/arrivals.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
+import type { OrderNews } from '../../shared/outbox/order-news.ts'
 import { dropOrdersOfOthers, ordersAtStake } from '../../shared/outbox/outbox.ts'
-import { onRefusal, type Refusal } from '../../shared/outbox/refusals.ts'
+import { onRefusal } from '../../shared/outbox/refusals.ts'
 import { placeOf } from '../../shared/outbox/senders.ts'
+import { isOwnAction } from '../../shared/toast/own-actions.ts'
 import { tellParkedDraft } from './tell-parked-draft.ts'
 
 /** The text is in the list behind the link: the page on which it was written may be gone, which is why it was refused. */
-async function tellOf(refusal: Refusal): Promise<void> {
+async function tellRefused(refusal: OrderNews): Promise<void> {
   const { key, title, sentence } = refusal
   const { toastProblem } = await loadPart(() => import('../../shared/toast/toast.tsx'))
   toastProblem({
@@ -23,6 +26,14 @@ async function tellOf(refusal: Refusal): Promise<void> {
     text: sentence,
     action: { label: 'Ansehen', href: placeOf(refusal) },
   })
+}
+
+async function tellArrived(arrival: OrderNews): Promise<void> {
+  const { key, title, sentence, href } = arrival
+  // The page that shows it says so itself.
+  if (isOwnAction(href)) return
+  const { toastDone } = await loadPart(() => import('../../shared/toast/toast.tsx'))
+  toastDone({ id: key, title: sentence, text: title, action: { label: 'Ansehen', href: placeOf(arrival) } })
 }
 
 /** What is left after a last try; nothing where this browser's storage cannot be read at all. */
@@ -79,7 +90,10 @@ export async function startOutbox(client: ApolloClient): Promise<void> {
   await dropOrdersOfOthers(user.id).catch(console.warn)
   void tellParkedDraft(user.id).catch(console.warn)
   onRefusal((refusal) => {
-    if (refusal.userId === user.id) void tellOf(refusal).catch(console.warn)
+    if (refusal.userId === user.id) void tellRefused(refusal).catch(console.warn)
+  })
+  onArrival((arrival) => {
+    if (arrival.userId === user.id) void tellArrived(arrival).catch(console.warn)
   })
   keepFlushing(client, user.id)
 }

@@ -4,6 +4,7 @@ import { TransportError } from '../apollo/http-link.ts'
 import { askServer, isThere, serverAnswers, setTrouble } from '../connection/server-answers.ts'
 import type { PendingWrite } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
+import { tellArrival } from './arrivals.ts'
 import { changeOrder } from './outbox.ts'
 import { tellRefusal } from './refusals.ts'
 import { refusedText } from './refused-text.ts'
@@ -161,6 +162,7 @@ export async function attempt(client: ApolloClient, order: PendingWrite): Promis
   }
   // Said before it is crossed out: also where that fails, it was sent.
   settle(watched, 'sent')
+  if (!watched?.isAwaited && sender.arrived) tellArrival(order, sender.arrived)
   unanswered.delete(order.turn)
   await changeOrder(order, null)
   return null

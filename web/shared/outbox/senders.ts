@@ -14,6 +14,8 @@ export interface Sender {
   readonly send: (client: ApolloClient, order: PendingWrite, inItsAccount: InItsAccount) => Promise<unknown>
   /** The page that lists what has not arrived, also about what is closed or gone; without one, where it was written. */
   readonly list?: string
+  /** Said when it has arrived and no form waits for the answer; without one, where it was written shows it. */
+  readonly arrived?: string
   /** Why it is refused, in a sentence; null for the common one. */
   readonly why?: (error: unknown) => string | null
   /** Nothing that a person wrote: what is refused is not kept, but only said. */

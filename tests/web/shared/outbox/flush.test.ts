@@ -28,12 +28,16 @@ const send = vi.fn<(client: ApolloClient, order: PendingWrite, options: unknown)
 
 const refusals: string[] = []
 const { addSender } = await import('../../../../web/shared/outbox/senders.ts')
+const arrivals: string[] = []
+const { onArrival } = await import('../../../../web/shared/outbox/arrivals.ts')
 const { onRefusal } = await import('../../../../web/shared/outbox/refusals.ts')
 for (const kind of ['nachricht', 'limited', 'paused']) addSender(kind, { send })
 const loadPart = vi.fn(async () => {})
 addSender('loaded', { send, load: loadPart })
 addSender('tap', { send, dropsRefused: true, why: () => 'Weg.' })
+addSender('told', { send, arrived: 'Angekommen.' })
 onRefusal(({ sentence }) => refusals.push(sentence))
+onArrival(({ key, sentence }) => arrivals.push(`${key}: ${sentence}`))
 const { deliver, flush, flushAll } = await import('../../../../web/shared/outbox/flush.ts')
 
 const DAY = 86_400_000
@@ -83,6 +87,7 @@ beforeEach(() => {
   connection.asked = 0
   connection.isThere = false
   refusals.length = 0
+  arrivals.length = 0
   send.mockReset().mockResolvedValue({})
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('dispatchEvent', () => true)
@@ -295,6 +300,15 @@ describe('the first try', () => {
     await expect(deliver(client, fresh)).resolves.toBe('sent')
     expect(sentKeys()).toEqual(['a', 'new'])
     expect(left()).toEqual([])
+  })
+
+  test('is told by its form; what is sent later is told by itself, where its sender has words for it', async () => {
+    await expect(deliver(client, { ...fresh, kind: 'told' })).resolves.toBe('sent')
+    expect(arrivals).toEqual([])
+    wait(order('later', { kind: 'told' }), order('message'))
+    await flush(client, 'mara')
+    expect(sentKeys()).toEqual(['new', 'later', 'message'])
+    expect(arrivals).toEqual(['later: Angekommen.'])
   })
 
   test('waits after no answer', async () => {

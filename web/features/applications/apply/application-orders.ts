@@ -32,5 +32,6 @@ addSender(APPLICATION, {
     await sendApplication(client, order, inItsAccount)
   },
   list: paths.dashboard.href({ tab: 'applications' }),
+  arrived: 'Ihre Bewerbung ist angekommen',
   why: whyRefused,
 })

@@ -31,8 +31,8 @@ export function ApplicationSent({ job, application, onClose }: ApplicationSentPr
         Ihre Bewerbung ist angekommen
       </h3>
       <p>
-        {job.company} sieht sie jetzt. Sobald der Betrieb sie öffnet oder antwortet, sagen wir Ihnen Bescheid.
-        Ihren Stand sehen Sie jederzeit unter „Bewerbungen“.
+        {job.company} kann sie jetzt lesen. Sobald der Betrieb sie öffnet oder antwortet, sagen wir Ihnen
+        Bescheid.
       </p>
       <ButtonLink
         to={application ? ownApplicationHref(application.id) : paths.dashboard.href({ tab: 'applications' })}

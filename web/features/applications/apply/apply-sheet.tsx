@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../shared/auth/current-user.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { paths } from '../../../shared/routing/paths.ts'
+import { holdOpen } from '../../../shared/toast/own-actions.ts'
 import { forgetOldHandovers } from './apply-drafts.ts'
 import type { ApplyJob } from './apply-job.ts'
 import styles from './apply-sheet.module.css'
+import { applyHash } from './apply-url.ts'
 import { MemberPart } from './member-part.tsx'
+import { APPLY_TITLE, SheetHead } from './sheet-head.tsx'
 import { VisitorPart } from './visitor-part.tsx'
 
 export interface ApplySheetProps {
@@ -34,37 +37,29 @@ export function ApplySheet({ job, open, entry, handoverKey, onClose }: ApplyShee
     else sheet.close()
   }, [open, entry])
   useEffect(() => forgetOldHandovers(), [])
+  // What is sent later arrives before the eyes of its person: no toast repeats it.
+  useEffect(() => (open ? holdOpen(paths.job.href(job.slug) + applyHash()) : undefined), [open, job.slug])
+
+  const close = () => dialog.current?.close()
+  const headOf = (title: string) => <SheetHead id={titleId} title={title} job={job} onClose={close} />
 
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          Jetzt bewerben
-        </h2>
-        <p className={styles.job}>{job.title}</p>
-        <p className={styles.company}>
-          {job.company}, {job.town}
-        </p>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Bewerbung schließen"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={24} />
-        </button>
-      </header>
       {user ? (
         <MemberPart
           job={job}
           userId={user.id}
           handoverKey={handoverKey}
           wasSent={wasSent}
+          headOf={headOf}
           onSent={() => setWasSent(true)}
-          onClose={() => dialog.current?.close()}
+          onClose={close}
         />
       ) : (
-        <VisitorPart job={job} />
+        <>
+          {headOf(APPLY_TITLE)}
+          <VisitorPart job={job} />
+        </>
       )}
     </dialog>
   )

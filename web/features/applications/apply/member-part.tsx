@@ -15,6 +15,7 @@ import { AlreadyApplied, ApplicationSent } from './apply-result.tsx'
 import styles from './apply-sheet.module.css'
 import { FilledForm } from './filled-form.tsx'
 import { type KnownForm, keptForm, knownForm } from './known-form.ts'
+import { APPLIED_TITLE, APPLY_TITLE } from './sheet-head.tsx'
 import { useWaitingApplication } from './use-waiting-application.ts'
 
 interface MemberPartProps {
@@ -22,6 +23,7 @@ interface MemberPartProps {
   readonly userId: string
   readonly handoverKey: string | null
   readonly wasSent: boolean
+  readonly headOf: (title: string) => ReactNode
   readonly onSent: () => void
   readonly onClose: () => void
 }
@@ -32,7 +34,7 @@ const FORM_MS = 5_000
 const isAway = (): boolean => trouble.unreachable || !navigator.onLine
 
 /** For who is signed in: the form, what became of it, or what waits in its place. */
-export function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose }: MemberPartProps) {
+export function MemberPart({ job, userId, handoverKey, wasSent, headOf, onSent, onClose }: MemberPartProps) {
   const client = useClient()
   const variables = { jobId: job.id }
   const application = useKnownQuery(MyApplicationForDocument, variables)?.myApplicationFor ?? null
@@ -90,6 +92,7 @@ export function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose 
 
   const waiting = useWaitingApplication({ jobId: job.id, userId, readForm: read, readAgain, onSent })
 
+  const isOver = wasSent || application !== null || waiting.order !== undefined || waiting.isChecking
   const part = () => {
     if (wasSent) return <ApplicationSent job={job} application={application} onClose={onClose} />
     if (application) return <AlreadyApplied application={application} jobId={job.id} userId={userId} />
@@ -114,7 +117,12 @@ export function MemberPart({ job, userId, handoverKey, wasSent, onSent, onClose 
       />
     )
   }
-  return part()
+  return (
+    <>
+      {headOf(isOver ? APPLIED_TITLE : APPLY_TITLE)}
+      {part()}
+    </>
+  )
 }
 
 function Loading({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }): ReactNode {

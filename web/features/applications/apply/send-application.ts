@@ -14,7 +14,6 @@ export function applicationOf({ details }: Pick<PendingWrite, 'details'>) {
   return detailsSchema.safeParse(details).data ?? null
 }
 
-/** Sent later, nobody is at the form: the notification that comes of it tells the person. */
 export async function sendApplication(
   client: ApolloClient,
   order: PendingWrite,

@@ -8,7 +8,6 @@ import { errorFields } from '../../../shared/errors/error-fields.ts'
 import { showServerErrors } from '../../../shared/forms/server-errors.ts'
 import { deliver } from '../../../shared/outbox/flush.ts'
 import { paths } from '../../../shared/routing/paths.ts'
-import { noteOwnAction } from '../../../shared/toast/own-actions.ts'
 import { isUnderWay, type ListedFile, storedFiles } from '../files/file-uploads.ts'
 import { APPLICATION } from './application-orders.ts'
 import type { ApplyJob } from './apply-job.ts'
@@ -84,7 +83,6 @@ export function useSubmit({
     const fields = toApplicationFields(checked)
     const arrived = storedFiles(files)
     try {
-      noteOwnAction(job.id)
       const delivery = await deliver(client, {
         key: key.of(fields, arrived),
         userId,

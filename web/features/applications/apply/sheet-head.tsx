@@ -1,0 +1,34 @@
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { ApplyJob } from './apply-job.ts'
+import styles from './apply-sheet.module.css'
+
+/** Above the form. */
+export const APPLY_TITLE = 'Jetzt bewerben'
+
+/** Above everything that comes after it: there is nothing left to apply for. */
+export const APPLIED_TITLE = 'Ihre Bewerbung'
+
+interface SheetHeadProps {
+  readonly id: string
+  readonly title: string
+  readonly job: ApplyJob
+  readonly onClose: () => void
+}
+
+/** Names the dialog. */
+export function SheetHead({ id, title, job, onClose }: SheetHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.job}>{job.title}</p>
+      <p className={styles.company}>
+        {job.company}, {job.town}
+      </p>
+      <button type="button" className={styles.close} aria-label="Bewerbung schließen" onClick={onClose}>
+        <Icon name="close" size={24} />
+      </button>
+    </header>
+  )
+}
