@@ -3,24 +3,26 @@ import { createRoot } from 'react-dom/client'
 import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { documentNonce } from '../../shared/document/nonce.ts'
 import type { ParkedDraft } from '../../shared/drafts/parked-drafts.ts'
+import type { UnsentText } from '../../shared/drafts/unsent-texts.ts'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { MantineRoot } from '../../shared/mantine/mantine-root.tsx'
-import { DRAFTS_LEFT, draftTitle, leaveWords } from './leave-words.ts'
+import { DRAFTS_LEFT, draftTitle, leaveWords, TEXTS_LEFT, textTitle } from './leave-words.ts'
 
 export interface LeftBehind {
   readonly orders: readonly PendingWrite[]
   readonly drafts: readonly ParkedDraft[]
+  readonly texts: readonly UnsentText[]
 }
 
 interface LeaveDialogProps extends LeftBehind {
   readonly onAnswer: (leaves: boolean) => void
 }
 
-function LeaveDialog({ orders, drafts, onAnswer }: LeaveDialogProps) {
+function LeaveDialog({ orders, drafts, texts, onAnswer }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened
-      title={orders.length > 0 ? 'Noch nicht alles gesendet' : 'Noch nicht alles gespeichert'}
+      title={orders.length + texts.length > 0 ? 'Noch nicht alles gesendet' : 'Noch nicht alles gespeichert'}
       action="Trotzdem abmelden"
       cancel="Angemeldet bleiben"
       primary="cancel"
@@ -33,6 +35,16 @@ function LeaveDialog({ orders, drafts, onAnswer }: LeaveDialogProps) {
           <ul>
             {orders.map(({ key, title }) => (
               <li key={key}>{title}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {texts.length > 0 ? (
+        <>
+          <p>{TEXTS_LEFT}</p>
+          <ul>
+            {texts.map((text) => (
+              <li key={text.key}>{textTitle(text)}</li>
             ))}
           </ul>
         </>

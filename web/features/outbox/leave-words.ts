@@ -1,5 +1,6 @@
 import type { PendingWrite } from '../../shared/device/device-db.ts'
 import type { ParkedDraft } from '../../shared/drafts/parked-drafts.ts'
+import type { UnsentText } from '../../shared/drafts/unsent-texts.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
@@ -12,6 +13,15 @@ export function leaveWords(left: readonly PendingWrite[]): string {
 /** The same of texts that could not be saved. */
 export const DRAFTS_LEFT =
   'Das haben Sie geschrieben, und es ist nicht gespeichert. Mit dem Abmelden löscht Ihr Browser es:'
+
+/** The same of what was typed and never sent, here or in another tab. */
+export const TEXTS_LEFT =
+  'Das haben Sie geschrieben und noch nicht gesendet. Mit dem Abmelden löscht Ihr Browser es:'
+
+export function textTitle({ kind, excerpt }: Pick<UnsentText, 'kind' | 'excerpt'>): string {
+  if (kind === 'text') return `„${excerpt}“`
+  return excerpt === '' ? 'Angefangene Bewerbung' : `Angefangene Bewerbung: „${excerpt}“`
+}
 
 const DOCUMENTS: Readonly<Record<string, string>> = {
   [paths.createJob.pattern]: 'Entwurf einer Anzeige',

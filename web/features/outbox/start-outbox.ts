@@ -6,6 +6,7 @@ import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { parkedDrafts } from '../../shared/drafts/parked-drafts.ts'
+import { unsentTexts } from '../../shared/drafts/unsent-texts.ts'
 import { onArrival } from '../../shared/outbox/arrivals.ts'
 import { flushAll } from '../../shared/outbox/flush.ts'
 import { keepFlushing } from '../../shared/outbox/keep-flushing.ts'
@@ -75,10 +76,15 @@ export async function mayLeave(
   if (orders === 'away') return 'away'
   // Perhaps of a browser that was closed: no form need hold them now.
   const drafts = parkedDrafts(user.id)
-  const writings = [...orders.map(({ turn }) => turn), ...drafts.map(({ key, at }) => `${key} ${at}`)]
+  // Also of other tabs, where nobody sees it now.
+  const texts = unsentTexts(user.id)
+  const writings = [
+    ...orders.map(({ turn }) => turn),
+    ...[...drafts, ...texts].map(({ key, at }) => `${key} ${at}`),
+  ]
   if (writings.every((writing) => agreed.has(writing))) return 'ready'
   const { askToLeave } = await loadPart(() => import('./leave-dialog.tsx'))
-  if (!(await askToLeave({ orders, drafts }))) return 'stays'
+  if (!(await askToLeave({ orders, drafts, texts }))) return 'stays'
   for (const writing of writings) agreed.add(writing)
   return 'ready'
 }

@@ -9,10 +9,12 @@ const outbox = vi.hoisted(() => ({
   ordersAtStake: vi.fn(),
   askToLeave: vi.fn(),
   parkedDrafts: vi.fn(),
+  unsentTexts: vi.fn(),
 }))
 vi.mock('../../../../web/shared/outbox/flush.ts', () => ({ flushAll: outbox.flushAll }))
 vi.mock('../../../../web/shared/outbox/outbox.ts', () => ({ ordersAtStake: outbox.ordersAtStake }))
 vi.mock('../../../../web/shared/drafts/parked-drafts.ts', () => ({ parkedDrafts: outbox.parkedDrafts }))
+vi.mock('../../../../web/shared/drafts/unsent-texts.ts', () => ({ unsentTexts: outbox.unsentTexts }))
 vi.mock('../../../../web/features/outbox/leave-dialog.tsx', () => ({ askToLeave: outbox.askToLeave }))
 vi.mock('../../../../web/shared/auth/current-user.ts', () => ({ knownCurrentUser: () => ({ id: 'mara' }) }))
 vi.mock('../../../../web/shared/connection/load-part.ts', () => ({
@@ -28,6 +30,7 @@ beforeEach(() => {
   outbox.ordersAtStake.mockReset().mockResolvedValue(left)
   outbox.askToLeave.mockReset().mockResolvedValue(true)
   outbox.parkedDrafts.mockReset().mockReturnValue([])
+  outbox.unsentTexts.mockReset().mockReturnValue([])
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -49,7 +52,7 @@ test.each([
 ])('asks about what is left: %s is %s', async (answer, state) => {
   outbox.askToLeave.mockResolvedValue(answer)
   await expect(mayLeave(client, new Set())).resolves.toBe(state)
-  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: left, drafts: [] })
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: left, drafts: [], texts: [] })
 })
 
 test('asks as well when another tab does not end its sending', async () => {
@@ -78,7 +81,7 @@ test('asks once about each writing, and again about a later one', async () => {
   outbox.ordersAtStake.mockResolvedValue(now)
   outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
-  expect(outbox.askToLeave).toHaveBeenLastCalledWith({ orders: now, drafts: [] })
+  expect(outbox.askToLeave).toHaveBeenLastCalledWith({ orders: now, drafts: [], texts: [] })
   // What the person kept is not agreed to.
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
 })
@@ -89,12 +92,27 @@ test('asks about drafts that could not be saved, also without a word in the outb
   outbox.parkedDrafts.mockReturnValue([draft])
   const agreed = new Set<string>()
   await expect(mayLeave(client, agreed)).resolves.toBe('ready')
-  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: [], drafts: [draft] })
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: [], drafts: [draft], texts: [] })
   expect(outbox.parkedDrafts).toHaveBeenCalledWith('mara')
   await mayLeave(client, agreed)
   expect(outbox.askToLeave).toHaveBeenCalledOnce()
   // The person went on writing.
   outbox.parkedDrafts.mockReturnValue([{ ...draft, at: 2 }])
+  outbox.askToLeave.mockResolvedValue(false)
+  await expect(mayLeave(client, agreed)).resolves.toBe('stays')
+})
+
+test('asks about what was typed and not sent, in whatever tab, and again when it was typed on', async () => {
+  const text = { key: 'text:mara:gespraech:1', at: 1, excerpt: 'Guten Tag', kind: 'text' }
+  outbox.ordersAtStake.mockResolvedValue([])
+  outbox.unsentTexts.mockReturnValue([text])
+  const agreed = new Set<string>()
+  await expect(mayLeave(client, agreed)).resolves.toBe('ready')
+  expect(outbox.askToLeave).toHaveBeenCalledExactlyOnceWith({ orders: [], drafts: [], texts: [text] })
+  expect(outbox.unsentTexts).toHaveBeenCalledWith('mara')
+  await mayLeave(client, agreed)
+  expect(outbox.askToLeave).toHaveBeenCalledOnce()
+  outbox.unsentTexts.mockReturnValue([{ ...text, at: 2 }])
   outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')
 })
