@@ -4,6 +4,11 @@ import {
   fillIn,
   openEntries,
 } from '../../../../web/features/applications/answers/answer-template.ts'
+import {
+  broughtBack,
+  NOTHING_REPLACED,
+  replacedBy,
+} from '../../../../web/features/applications/answers/replaced-text.ts'
 
 const values = {
   Vorname: 'Anna',
@@ -45,4 +50,19 @@ test('empty values and signs of patterns do no harm', () => {
     { text: ' ', look: 'plain' },
     { text: '(x', look: 'filled' },
   ])
+})
+
+test('what was written before a template can be had back, also after a second template', () => {
+  const once = replacedBy(NOTHING_REPLACED, 'Mein Text', 'Einladung')
+  expect(once.own).toBe('Mein Text')
+  expect(replacedBy(once, 'Einladung', 'Absage').own).toBe('Mein Text')
+  // Into the first one something was written: that is what the second one replaces.
+  expect(replacedBy(once, 'Einladung, Dienstag', 'Absage').own).toBe('Einladung, Dienstag')
+})
+
+test('nothing to have back where nothing was written; the way back loses nothing either', () => {
+  expect(replacedBy(NOTHING_REPLACED, ' \n', 'Einladung').own).toBeNull()
+  const once = replacedBy(NOTHING_REPLACED, 'Mein Text', 'Einladung')
+  expect(broughtBack(once, 'Einladung').own).toBeNull()
+  expect(broughtBack(once, 'Einladung am Dienstag').own).toBe('Einladung am Dienstag')
 })

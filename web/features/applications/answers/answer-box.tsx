@@ -23,6 +23,7 @@ import type { MoveOrder } from '../board/use-board.ts'
 import styles from './answer-box.module.css'
 import { AnswerPreview } from './answer-preview.tsx'
 import { ANSWER_STATUS, fillIn, openEntries } from './answer-template.ts'
+import { OwnTextBack, useReplacedText } from './own-text-back.tsx'
 import { type Template, TemplateChoice, useTemplates } from './template-choice.tsx'
 
 type Opened = NonNullable<OpenedApplicationQuery['applicationById']>
@@ -58,6 +59,9 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   const templates = useTemplates(nextStatuses.length > 0 || mayWrite ? companyId : null)
   const { text, keptAt, write } = useUnsentText(`bewerbung:${id}`)
   const kept = useUnsentText(`bewerbung-stand:${id}`)
+  const replaced = useReplacedText(text, write)
+  /** What was to become of it with the text that a template has replaced. */
+  const statusOfOwn = useRef('')
   const [template, setTemplate] = useState<string | null>(null)
   const [previewing, setPreviewing] = useState(false)
   const [insisting, setInsisting] = useState(false)
@@ -96,6 +100,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
       if (becomes === null) toastDone({ title: 'Nachricht gesendet' })
       write('')
       kept.write('')
+      replaced.forget()
       setTemplate(null)
       setPreviewing(false)
       // Sent is sent: what is shown follows with the event where this reload fails.
@@ -122,7 +127,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   }
   const choose = (chosen: Template) => {
     const next = ANSWER_STATUS[chosen.kind]
-    write(fillIn(chosen.text, values))
+    if (replaced.put(fillIn(chosen.text, values))) statusOfOwn.current = kept.text
     kept.write(next !== null && nextStatuses.includes(next) ? next : '')
     setTemplate(chosen.name)
     setPreviewing(false)
@@ -205,6 +210,17 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
           hint="Strg + Eingabe sendet"
         />
       )}
+      <OwnTextBack
+        own={replaced.own}
+        onBringBack={() => {
+          replaced.bringBack()
+          kept.write(statusOfOwn.current)
+          setTemplate(null)
+          setPreviewing(false)
+          setInsisting(false)
+          requestAnimationFrame(() => field.current?.focus())
+        }}
+      />
       {previewing && problem ? (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -18,6 +18,7 @@ import type { MoveOrder } from '../board/use-board.ts'
 import { AnswerPreview } from './answer-preview.tsx'
 import { ANSWER_STATUS, openEntries } from './answer-template.ts'
 import styles from './bulk-answer.module.css'
+import { OwnTextBack, useReplacedText } from './own-text-back.tsx'
 import { TemplateChoice, useTemplates } from './template-choice.tsx'
 
 interface BulkAnswerProps {
@@ -45,6 +46,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
   const [insisting, setInsisting] = useState(false)
   const first = rows[0]
   const { text, keptAt, write } = useUnsentText(`bewerbungen:${statuses[0]}`)
+  const replaced = useReplacedText(text, write)
   const before = new Map(rows.map((row) => [row.id, row]))
 
   useEffect(() => {
@@ -162,7 +164,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
               templates={templates}
               kinds={isRejection ? ['absage'] : to === ANSWER_STATUS.einladung ? ['einladung'] : []}
               current={null}
-              onChoose={({ text: template }) => write(template)}
+              onChoose={({ text: template }) => replaced.put(template)}
             />
           ) : null}
           {previewing ? (
@@ -189,6 +191,15 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
               hint="{Vorname}, {Nachname}, {Stelle} und {Betrieb} werden für jede Person eingesetzt."
             />
           )}
+          <OwnTextBack
+            own={replaced.own}
+            onBringBack={() => {
+              replaced.bringBack()
+              setPreviewing(false)
+              setInsisting(false)
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          />
           {previewing && problem ? (
             <p role="alert" className={styles.problem}>
               {problem}
