@@ -116,6 +116,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
         ) : null}
       </div>
       {view.stage === 'shown' ? (
+        // Not disabled at the ends: the focus would fall out of the viewer.
         <div className={styles.tools}>
           <div className={styles.group}>
             <Button
@@ -123,7 +124,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
               size="s"
               className={styles.tool}
               aria-label="Vorige Seite"
-              disabled={current <= 1}
+              aria-disabled={current <= 1 || undefined}
               onClick={() => goTo(current - 1)}
             >
               <Glyph path={UP} />
@@ -136,7 +137,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
               size="s"
               className={styles.tool}
               aria-label="Nächste Seite"
-              disabled={current >= pages.length}
+              aria-disabled={current >= pages.length || undefined}
               onClick={() => goTo(current + 1)}
             >
               <Icon name="chevronDown" />
@@ -148,7 +149,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
               size="s"
               className={styles.tool}
               aria-label="Verkleinern"
-              disabled={zoom === ZOOMS[0]}
+              aria-disabled={zoom === ZOOMS[0] || undefined}
               onClick={() => zoomBy(-1)}
             >
               <Glyph path={MINUS} />
@@ -167,7 +168,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
               size="s"
               className={styles.tool}
               aria-label="Vergrößern"
-              disabled={zoom === ZOOMS.at(-1)}
+              aria-disabled={zoom === ZOOMS.at(-1) || undefined}
               onClick={() => zoomBy(1)}
             >
               <Glyph path={PLUS} />

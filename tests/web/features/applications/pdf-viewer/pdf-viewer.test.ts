@@ -102,6 +102,30 @@ describe('the viewer of PDFs', () => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps the focus on a button that has come to its end', async () => {
+    await open('ends', await letters(2))
+    const status = page.getByRole('status')
+    await until(async () => (await status.textContent()) === 'Seite 1 von 2')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const next = page.getByRole('button', { name: 'Nächste Seite' })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await status.textContent()) === 'Seite 2 von 2')
+    expect(await focused()).toBe('Nächste Seite')
+    expect(await next.isDisabled()).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await status.textContent()).toBe('Seite 2 von 2')
+    const smaller = page.getByRole('button', { name: 'Verkleinern' })
+    await smaller.focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '50 %, Breite anpassen' }).waitFor()
+    expect(await focused()).toBe('Verkleinern')
+    // The keys of the viewer go on from there.
+    await page.keyboard.press('+')
+    await page.getByRole('button', { name: '75 %, Breite anpassen' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('draws pictures of scanners with WebAssembly in the worker, which the page may not run', async () => {
     // A fax picture: eight white lines, shown inverted.
     const fax = stream(
