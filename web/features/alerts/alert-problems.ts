@@ -1,6 +1,7 @@
 import { errorCode, isOutage } from '../../shared/errors/error-codes.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { UNANSWERED } from '../../shared/errors/unanswered.ts'
 import { FULL_SENTENCE, LONGEST_ALERT_NAME } from './alert-words.ts'
 
 /** Where a person sees and deletes them. */
@@ -33,7 +34,7 @@ export function alertProblem(error: unknown, title: string): AlertProblem {
   if (isOutage(error))
     return {
       title,
-      text: 'Wir erreichen den Server nicht. Es hat sich nichts geändert; versuchen Sie es gleich noch einmal.',
+      text: UNANSWERED,
       isFull: false,
     }
   return { title, text: errorText(error), isFull: false }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isOutage } from '../errors/error-codes.ts'
 import { errorText } from '../errors/error-text.ts'
+import { UNANSWERED } from '../errors/unanswered.ts'
 import { toastDone } from '../toast/toast.tsx'
 
 export interface Answered {
@@ -29,12 +30,7 @@ export function useAnswer({ onDone, onStay }: Answered) {
       onStay()
       await onDone()
     } catch (error) {
-      setProblem(
-        wordsFor?.(error) ??
-          (isOutage(error)
-            ? 'Wir erreichen den Server nicht. Es hat sich nichts geändert; versuchen Sie es gleich noch einmal.'
-            : errorText(error)),
-      )
+      setProblem(wordsFor?.(error) ?? (isOutage(error) ? UNANSWERED : errorText(error)))
     } finally {
       running.current = false
       setBusy(false)

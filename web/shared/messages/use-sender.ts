@@ -59,7 +59,7 @@ export function useSender({ send, onSent, explain, mayBeEmpty = false, words, or
       else if (isOutage(error))
         setProblem(
           words?.unreached ??
-            `Noch nicht gesendet: Wir erreichen den Server nicht. ${UNSENT} Senden Sie sie noch einmal, sobald die Verbindung wieder da ist; doppelt kommt sie nicht an.`,
+            `Wir haben keine Antwort bekommen; vielleicht ist die Nachricht schon angekommen. ${UNSENT} Senden Sie sie noch einmal, sobald die Verbindung wieder da ist; doppelt kommt sie nicht an.`,
         )
       else setProblem(explain?.(error) ?? `Noch nicht gesendet. ${errorText(error)} ${UNSENT}`)
       return false
