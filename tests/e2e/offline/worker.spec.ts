@@ -134,6 +134,19 @@ test('what a member sees is in no cache: only the page as visitors see it', asyn
   expect(kept).not.toContain('Markiertia')
   expect(kept).toContain('name="stand"')
 
+  // The copy is of a visitor's page: it does not offer a sign-in to who is signed in.
+  await site.proxy.cut()
+  await page.goto(LIST)
+  await expect(mode(page)).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    if (width === 390) await page.getByRole('button', { name: 'Menü' }).click()
+    await expect(page.getByRole('link', { name: /^(?:Login|Registrieren)$/ })).toHaveCount(0)
+  }
+  await site.proxy.restore()
+  await expect(page.locator('meta[name=stand]')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 844 })
+
   await page.getByRole('button', { name: 'Mein Bereich' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/')

@@ -6,6 +6,7 @@ import { useSite } from '../document/site.tsx'
 import { NAVIGATION_ID } from '../routing/landmarks.ts'
 import { paths } from '../routing/paths.ts'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { areaItems, centreItems, type NavigationItem, type Viewer } from './navigation-items.ts'
@@ -52,7 +53,7 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
 
 function SignedOut() {
   return (
-    <div className={styles.account}>
+    <div className={classNames(styles.account, styles.guest)}>
       <Link to={paths.login.href()} className={styles.login}>
         Login
       </Link>
@@ -106,7 +107,7 @@ function NarrowMenu({ viewer, centre }: NarrowMenuProps) {
             <SignOut />
           </>
         ) : (
-          <>
+          <div className={styles.guest}>
             <p className={styles.who}>Mein Bereich</p>
             <MenuLinks
               items={[
@@ -114,7 +115,7 @@ function NarrowMenu({ viewer, centre }: NarrowMenuProps) {
                 { text: 'Registrieren', to: paths.register.href() },
               ]}
             />
-          </>
+          </div>
         )}
       </Menu>
     </>
