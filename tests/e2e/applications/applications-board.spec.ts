@@ -146,8 +146,16 @@ test('two members move, answer and refuse applications, each seeing the other', 
     await expect(dialog.getByRole('button', { name: 'Neue Vorlage' })).toBeFocused()
     await expect(dialog.getByText('Probearbeiten', { exact: true })).toBeVisible()
     await mine.keyboard.press('Escape')
-    await expect(drawer.getByRole('button', { name: 'Probearbeiten', exact: true })).toBeVisible()
+    const template = drawer.getByRole('button', { name: 'Probearbeiten', exact: true })
     await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
+    // It takes the place of what was written, which can be had back, with what was to become of the application.
+    await template.press('Enter')
+    await expect(text).toHaveValue('Guten Tag Mara, mögen Sie zur Probe arbeiten?')
+    await drawer.getByLabel('Stand danach').selectOption('Abgesagt')
+    await drawer.getByRole('button', { name: 'Meinen Text zurückholen' }).press('Enter')
+    await expect(text).toHaveValue(/Donnerstag um 10 Uhr/)
+    await expect(text).toBeFocused()
+    await expect(drawer.getByText('Ihr Text ist noch da.')).toHaveCount(0)
     const { rows } = await database.query(
       `select text from app_public.application_events as events join app_public.applications on applications.id = application_id
        where job_id = $1 and events.text is not null`,
@@ -192,7 +200,7 @@ test('two members move, answer and refuse applications, each seeing the other', 
     await expectNoViolations(mine, 'bulk answer')
     await mine.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
-    await expect(dialog.getByText(/Noch nicht gesendet: Wir erreichen den Server nicht/)).toBeVisible()
+    await expect(dialog.getByText(/vielleicht ist die Nachricht schon angekommen/)).toBeVisible()
     await mine.context().setOffline(false)
     await dialog.getByRole('button', { name: 'Absagen senden' }).press('Enter')
     await expect(mine.getByText('2 Bewerbungen geändert.')).toBeVisible()

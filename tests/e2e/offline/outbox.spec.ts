@@ -1,6 +1,7 @@
 /** What people send without a connection: it waits, says so, and is stored once, whatever tabs, answers and browsers do. */
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { SEEN_AFTER_WITHDRAWAL } from '../../../web/entities/application/seen-after-withdrawal.ts'
 import { sessionCookie } from '../../harness/e2e-fixtures.ts'
 import { createTestUser, type TestUser } from '../../harness/people.ts'
 import { untilSettled } from '../../harness/settled.ts'
@@ -129,6 +130,43 @@ test('the answer is lost after the message was stored: stored once, also when it
   await talk.context.close()
 })
 
+test('the answer to a withdrawal is lost: nothing is claimed, and pressed again it is as it says', async ({
+  browser,
+}) => {
+  const { context, applicant, employer } = await giveTalk(browser)
+  const job = await giveOpenJob(site.client, employer, 'Podologin (m/w/d)')
+  await actAs(site.client, applicant, (own) =>
+    own.query(
+      `select app_public.submit_application($1,
+         jsonb_populate_record(null::app_public.application_fields, '{"first_name": "Mara", "last_name": "Lindner", "email": "mara@post.example"}'))`,
+      [job.jobId],
+    ),
+  )
+  const standing = async () => {
+    const { rows } = await site.client.query<{ id: string; status: string }>(
+      'select id, status from app_public.applications where job_id = $1',
+      [job.jobId],
+    )
+    return rows[0]
+  }
+  const page = await context.newPage()
+  await page.goto(`/dashboard?tab=applications&application=${(await standing())?.id}`)
+  await untilSettled(page)
+  await page.getByRole('button', { name: 'Bewerbung zurückziehen' }).click()
+  const question = page.getByRole('region', { name: 'Bewerbung zurückziehen?' })
+  await expect(question).toContainText(`sieht dann ${SEEN_AFTER_WITHDRAWAL}`)
+  const lost = site.proxy.loseAnswerTo('"WithdrawApplication"', { andCut: true })
+  await question.getByRole('button', { name: 'Jetzt zurückziehen' }).click()
+  await lost
+  await expect(question.getByRole('alert')).toContainText('wissen nicht, ob es geklappt hat')
+  expect((await standing())?.status).toBe('zurueckgezogen')
+  await site.proxy.restore()
+  await question.getByRole('button', { name: 'Jetzt zurückziehen' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(`Der Betrieb sieht ${SEEN_AFTER_WITHDRAWAL}.`)).toBeVisible()
+  await context.close()
+})
+
 test('a message and an application wait in a closed browser, whatever its clock says', async ({
   browser,
 }) => {
@@ -230,7 +268,7 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
   await page.goto('/dashboard?tab=messages')
   await expect(waiting(page).filter({ hasText: 'Zu spät.' })).toContainText('Nicht gesendet.')
   await waiting(page)
-    .getByRole('button', { name: /^Verwerfen ?: Zu spät/ })
+    .getByRole('button', { name: 'Verwerfen „Zu spät.“' })
     .click()
   await waiting(page).getByRole('button', { name: 'Endgültig verwerfen' }).click()
   await expect(waiting(page)).toHaveCount(1)
@@ -259,6 +297,26 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
   await expect(page).toHaveURL('/')
   expect(await textOfDatabases(page)).not.toContain('Vorbei.')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('entwurf:')
+  await talk.context.close()
+})
+
+test('a sign-out names what was typed in another tab and not sent', async ({ browser }) => {
+  const talk = await giveTalk(browser)
+  const other = await open(talk)
+  await field(other).fill('Noch nicht fertig.')
+  const page = await talk.context.newPage()
+  await page.goto('/impressum')
+  const question = page.getByRole('dialog', { name: 'Noch nicht alles gesendet' })
+  for (const answer of ['Angemeldet bleiben', 'Trotzdem abmelden']) {
+    await page.getByRole('button', { name: 'Mein Bereich' }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(question.getByRole('listitem')).toHaveText(['„Noch nicht fertig.“'])
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toHaveCount(0)
+    if (answer === 'Angemeldet bleiben') await expect(field(other)).toHaveValue('Noch nicht fertig.')
+  }
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noch nicht fertig.')
   await talk.context.close()
 })
 

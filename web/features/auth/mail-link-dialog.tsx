@@ -53,8 +53,8 @@ function wordsOf(state: MailLinkState, kind: OpenedLink['kind'], signedInAs: str
         text: (
           <>
             Das Konto für {state.email} wurde in einem anderen Browser angelegt. Wenn Sie das waren,
-            bestätigen Sie die Adresse und legen hier noch einmal ein Passwort fest; es darf dasselbe sein. So
-            kann nur ins Konto, wer dieses Postfach liest.
+            bestätigen Sie die Adresse und wählen Sie hier ein Passwort, gern dasselbe. So kann nur ins Konto,
+            wer dieses Postfach liest.
             {signedInAs === null ? null : ` Sie bleiben hier als ${signedInAs} angemeldet.`}
           </>
         ),

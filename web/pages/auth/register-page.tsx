@@ -46,8 +46,8 @@ export function Component() {
             angemeldet. Er gilt 24 Stunden.
           </p>
           <p>
-            Öffnen Sie ihn auf einem anderen Gerät, legen Sie dort noch einmal ein Passwort fest. Damit melden
-            Sie sich dann auch hier an.
+            Auf einem anderen Gerät fragt er Sie noch einmal nach einem Passwort. Damit melden Sie sich dann auch
+            hier an.
           </p>
         </CheckMail>
       )}

@@ -73,7 +73,7 @@ function Waiting({ now }: { readonly now: number }) {
             ? 'Nicht alles konnte gezählt werden. Die Bereiche selbst zeigen, was wartet.'
             : all === 0
               ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
-              : `${countOf(all, 'Sache wartet', 'Sachen warten')} auf Sie.`
+              : `${countOf(all, 'Aufgabe wartet', 'Aufgaben warten')} auf Sie.`
         }
       />
       <WaitingTiles tiles={tiles} now={now} />

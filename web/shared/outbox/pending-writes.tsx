@@ -103,7 +103,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
             onClick={() => void take(onTakeBack)}
           >
             {taking ? 'Wird zurückgeholt …' : 'Zurückholen'}
-            <VisuallyHidden>: {text}</VisuallyHidden>
+            <VisuallyHidden>„{text}“</VisuallyHidden>
           </Button>
         ) : asking ? (
           <>
@@ -124,7 +124,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
             {text === '' ? null : <CopyButton text={text} />}
             <Button look="quiet" size="s" onClick={() => setAsking(true)}>
               Verwerfen
-              <VisuallyHidden>: {text}</VisuallyHidden>
+              <VisuallyHidden>„{text}“</VisuallyHidden>
             </Button>
           </>
         )}
