@@ -19,7 +19,9 @@ begin
     for update of job_requests skip locked
     for key share of accounts skip locked
   loop
-    insert into app_private.expiry_notices (request_id, expires_at) values (request.id, request.expires_at);
+    -- As in app_private.announce_expiring_jobs.
+    insert into app_private.expiry_notices (request_id, expires_at) values (request.id, request.expires_at) on conflict do nothing;
+    continue when not found;
     perform app_private.notify_request_decision(request, 'Ihr Stellengesuch läuft bald ab',
       '„' || request.title || '“ läuft am ' || to_char(request.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' ab. Im Dashboard können Sie es jetzt verlängern.',
       'request-expiring', request.id || ':' || extract(epoch from request.expires_at)::bigint);

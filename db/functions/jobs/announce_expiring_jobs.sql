@@ -17,7 +17,9 @@ begin
     limit batch_size
     for update of jobs skip locked
   loop
-    insert into app_private.expiry_notices (job_id, expires_at) values (job.id, job.expires_at);
+    -- Another worker may have committed its notice after this one's snapshot, and let go of the row.
+    insert into app_private.expiry_notices (job_id, expires_at) values (job.id, job.expires_at) on conflict do nothing;
+    continue when not found;
     perform app_private.notify_job_decision(job, 'Eine Anzeige läuft bald ab',
       '„' || job.title || '“ läuft am ' || to_char(job.expires_at at time zone 'Europe/Berlin', 'DD.MM.YYYY') || ' ab. Im Dashboard können Sie sie jetzt verlängern.',
       'job-expiring', job.id || ':' || extract(epoch from job.expires_at)::bigint);

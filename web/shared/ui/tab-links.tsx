@@ -24,8 +24,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null)
   // The text identifies the tab. A ref would not: the router makes a new link with each render, which would move the focus out of view.
   const current = tabs.find((tab) => tab.current)?.text
+  const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (current !== undefined) reveal(row.current?.querySelector('[aria-current]') ?? null)
+    // Somebody may have scrolled the row before the scripts were there.
+    const isTaken = shown.current === undefined && row.current !== null && row.current.scrollLeft > 0
+    shown.current = current
+    if (current !== undefined && !isTaken) reveal(row.current?.querySelector('[aria-current]') ?? null)
   }, [current])
   // A count that arrives makes its tab wider, and moves the one that has the focus beyond the edge.
   const widths = tabs.map(({ text, count = '' }) => text + count).join()
