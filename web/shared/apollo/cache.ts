@@ -6,11 +6,22 @@ import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
  */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
-    // Singletons: queries that ask for different fields complete each other.
+    // Without a key: queries that ask for different fields complete each other. Apollo would keep the part of the last
+    // one, and the page that shows the other part would fail. A test finds those that are missing here.
+    ApplicationCounts: { merge: true },
     BackgroundOverview: { merge: true },
     BookingOverview: { merge: true },
     // One of a company: the page of a booking asks for other fields before and after it.
     BillingAddress: { merge: true },
+    CompanyFields: { merge: true },
+    JobCount: { merge: true },
+    JobMarketOverview: { merge: true },
+    JobRequestChange: { merge: true },
+    JobRequestContactFields: { merge: true },
+    JobRequestSearchFacets: { merge: true },
+    JobSearchFacets: { merge: true },
+    OwnNewsletter: { merge: true },
+    PlaceResolution: { merge: true },
     ReportCaseOverview: { merge: true },
     ModerationOverview: { merge: true },
     AccountSession: { keyFields: ['handle'] },
