@@ -201,7 +201,7 @@ test.describe('accounts', () => {
     const laptop = (await person()).page
     await laptop.goto('/register')
     await register(laptop, account)
-    await expect(laptop.getByText('Öffnen Sie ihn auf einem anderen Gerät')).toBeVisible()
+    await expect(laptop.getByText('Auf einem anderen Gerät fragt er Sie noch einmal')).toBeVisible()
 
     const { page: phone, context } = await person()
     const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
