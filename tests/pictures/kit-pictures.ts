@@ -42,6 +42,17 @@ const JOBS = '/dashboard?tab=jobs'
 const OF_EMPLOYERS: readonly Picture[] = [
   { name: 'data-table', path: JOBS, of: (page) => page.getByRole('table') },
   { name: 'data-table-narrow', path: JOBS, width: 390, of: (page) => page.getByRole('table') },
+  {
+    name: 'page-title',
+    path: JOBS,
+    of: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=ancestor::header'),
+  },
+  { name: 'row-name', path: JOBS, of: (page) => page.getByRole('rowheader').first() },
+  {
+    name: 'next-steps',
+    path: '/dashboard',
+    of: (page) => page.getByRole('heading', { name: 'Als Nächstes' }).locator('xpath=..'),
+  },
   { name: 'row-menu', path: JOBS, of: (page) => page.getByRole('menu'), first: openMenu },
   {
     name: 'sub-views',
