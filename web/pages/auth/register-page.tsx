@@ -46,8 +46,8 @@ export function Component() {
             angemeldet. Er gilt 24 Stunden.
           </p>
           <p>
-            Auf einem anderen Gerät fragt er Sie noch einmal nach einem Passwort. Damit melden Sie sich dann auch
-            hier an.
+            Auf einem anderen Gerät fragt er Sie noch einmal nach einem Passwort. Damit melden Sie sich dann
+            auch hier an.
           </p>
         </CheckMail>
       )}

@@ -13,7 +13,7 @@ const isNews = (value: unknown): value is OrderNews =>
   value !== null &&
   [...PARTS, 'sentence'].every((part) => typeof Reflect.get(value, part) === 'string')
 
-export interface OrderNewsChannel {
+interface OrderNewsChannel {
   readonly listen: (listener: Listener) => void
   /** In this tab, and in others that are seen. */
   readonly tell: (order: PendingWrite, sentence: string) => void

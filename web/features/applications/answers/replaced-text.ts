@@ -1,5 +1,5 @@
 /** What a template has taken the place of, and the way back to it. */
-export interface Replaced {
+interface Replaced {
   /** What the person had written; null when there is no way back. */
   readonly own: string | null
   /** The text of the template, as long as nobody has changed it. */
