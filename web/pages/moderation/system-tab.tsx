@@ -22,7 +22,6 @@ import { type AdminTab, useTabData } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { FailureSection } from './failure-section.tsx'
-import { KeptAfterErasure } from './kept-after-erasure.tsx'
 import { AdminBackgroundDocument } from './system-tab.generated.ts'
 import styles from './system-tab.module.css'
 import { loadSystemTab } from './system-tab-loader.ts'
@@ -123,7 +122,10 @@ function SystemTab() {
         )}
       </section>
       <BackupSection now={now} />
-      <KeptAfterErasure />
+      <p className={styles.elsewhere}>
+        Was nach dem Löschen eines Kontos bleibt, steht in der{' '}
+        <Link to={{ pathname: paths.privacy.href(), hash: 'loeschen' }}>Datenschutzerklärung</Link>.
+      </p>
     </>
   )
 }
