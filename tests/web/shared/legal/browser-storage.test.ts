@@ -19,6 +19,8 @@ const PLUMBING = new Set([
   'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',
   'server/graphql/http/follow-session.ts',
+  // Reads what text-across-tabs.ts keeps.
+  'web/shared/drafts/unsent-texts.ts',
   // Reads what the worker keeps.
   'web/pages/info/kept-pages.tsx',
 ])
