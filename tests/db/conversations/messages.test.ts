@@ -212,6 +212,35 @@ test('who sees the contact comes in pages without gaps, the living releases firs
   })
 })
 
+test('the conversations about one request come in pages too', async () => {
+  await onStage(async (stage) => {
+    const first = await converse(stage)
+    const ids = [first.id]
+    for (let n = 0; n < 4; n += 1) {
+      const other = await employVerified(stage)
+      ids.push((await contact(stage, first.request.id, other.jobId)).id)
+    }
+    await stage.become(first.applicant)
+    const about = (more: string, values: unknown[] = []) =>
+      list<Conversation>(stage, `conversations_about($1, ${more})`, [first.request.id, ...values])
+    const seen: string[] = []
+    for (let last: string | null = null, more = true; more; ) {
+      // The driver's dates have no microseconds.
+      const rows: Conversation[] = await about(
+        '2, (select last_message_at from app_public.contact_requests where id = $2), $2',
+        [last],
+      )
+      seen.push(...rows.map(({ id }) => id))
+      last = rows.at(-1)?.id ?? null
+      more = rows.length > 0
+    }
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen)).toEqual(new Set(ids))
+    expect((await stage.refusal(() => about('101'))).code).toBe('OS422')
+    expect((await stage.refusal(() => about('2, null, $2', [first.id]))).code).toBe('OS422')
+  })
+})
+
 test('lists come by newest message, by what waits and by state, in pages', async () => {
   await onStage(async (stage) => {
     const first = await converse(stage)

@@ -19,17 +19,30 @@ import { PageTitle } from '../../shared/ui/page-title.tsx'
 /** Rows of a page: `pageSize` of the document minus one. */
 const PAGE = 50
 
-function sentence(seeing: number, areMore: boolean, waiting: number): string {
+/** The same of the lists of what waits and what goes on without the contact: further ones are among the messages. */
+const BESIDE = 99
+
+function sentence(seeing: number, areMore: boolean, waiting: number, moreWait: boolean): string {
   const who =
     seeing === 0
       ? 'Niemand sieht Ihre Kontaktdaten.'
       : `${areMore ? 'Mindestens ' : ''}${countOf(seeing, 'Betrieb sieht', 'Betriebe sehen')} Ihre Kontaktdaten.`
   if (waiting === 0) return who
-  return `${who} ${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')} auf Ihre Antwort.`
+  return `${who} ${moreWait ? 'Mindestens ' : ''}${countOf(waiting, 'Betrieb wartet', 'Betriebe warten')} auf Ihre Antwort.`
 }
 
 const releasesHref = (after: string | null): string =>
   paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben', nach: after })
+
+function MoreInMessages({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <p>
+      <ButtonLink to={to} look="secondary">
+        {children}
+      </ButtonLink>
+    </p>
+  )
+}
 
 interface ReleasesViewProps {
   /** The row after which the page begins; null on the first one. */
@@ -51,7 +64,9 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
   }
   const { rows, next } = cutPage(myReleases, PAGE)
   // Later pages go on with the releases alone.
-  const { open, answered } = after === null ? waiting : { open: [], answered: [] }
+  const shown = after === null ? waiting : { open: [], answered: [] }
+  const { rows: open, next: moreOpen } = cutPage(shown.open, BESIDE)
+  const { rows: answered, next: moreAnswered } = cutPage(shown.answered, BESIDE)
   useConversationNews(reload)
   const living = rows.filter(({ state }) => state === 'freigegeben')
   const ended = rows.filter(({ state }) => state !== 'freigegeben')
@@ -63,7 +78,11 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
       <PageTitle
         title="Wer sieht meine Daten?"
         heading={title}
-        lead={after === null ? sentence(seeing, next !== undefined && ended.length === 0, open.length) : null}
+        lead={
+          after === null
+            ? sentence(seeing, next !== undefined && ended.length === 0, open.length, moreOpen !== undefined)
+            : null
+        }
       />
       {isEmpty ? (
         <EmptyState
@@ -87,6 +106,11 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                     onChanged={onChanged}
                   />
                 ))}
+                {moreOpen ? (
+                  <MoreInMessages to={paths.dashboard.href({ tab: 'messages', filter: 'antwort_offen' })}>
+                    Weitere, die auf Ihre Antwort warten
+                  </MoreInMessages>
+                ) : null}
               </div>
             ) : null}
             {living.length > 0 ? (
@@ -121,6 +145,11 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                     />
                   ))}
                 </ul>
+                {moreAnswered ? (
+                  <MoreInMessages to={paths.dashboard.href({ tab: 'messages' })}>
+                    Alle Gespräche
+                  </MoreInMessages>
+                ) : null}
               </section>
             ) : null}
             {ended.length > 0 ? (
