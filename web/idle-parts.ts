@@ -2,6 +2,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { createBrowserRouter } from 'react-router-dom'
 import { beforeSignOut } from './shared/auth/before-sign-out.ts'
+import { hasBegunSignOut } from './shared/auth/begun-sign-out.ts'
 import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { loadPart } from './shared/connection/load-part.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
@@ -27,19 +28,19 @@ async function work(router: ReturnType<typeof createBrowserRouter>): Promise<voi
 }
 
 async function startOutbox(client: ApolloClient) {
-  const [outbox, taps] = await loadPart(() =>
+  const [outbox, taps, signingOut] = await loadPart(() =>
     Promise.all([
       import('./features/outbox/start-outbox.ts'),
       import('./features/saved-jobs/saved-orders.ts'),
-      import('./features/applications/apply/application-orders.ts'),
       // A press on "Abmelden" without a connection could not load it, and Chromium would refuse to load it later.
       import('./shared/auth/sign-out.ts'),
+      import('./features/applications/apply/application-orders.ts'),
     ]),
   )
   await outbox.startOutbox(client)
   const user = knownCurrentUser(client)
   if (user) void taps.dropOldTaps(user.id).catch(console.warn)
-  return outbox
+  return { outbox, goOnLeaving: () => (user && hasBegunSignOut(user.id) ? signingOut.signOut() : undefined) }
 }
 
 /** Also for a sign-out that comes before the browser was idle: what waits is sent, or asked about. */
@@ -52,8 +53,16 @@ function sendWaiting(client: ApolloClient): void {
     })
     return started
   }
-  beforeSignOut(async (agreed) => (await start()).mayLeave(client, agreed))
-  whenIdle(() => void start().catch(console.warn))
+  beforeSignOut(
+    async (agreed) => (await start()).outbox.mayLeave(client, agreed),
+    knownCurrentUser(client)?.id,
+  )
+  whenIdle(
+    () =>
+      void start()
+        .then(({ goOnLeaving }) => goOnLeaving())
+        .catch(console.warn),
+  )
 }
 
 /** One after the other, so that none of them holds up a tap for long. */

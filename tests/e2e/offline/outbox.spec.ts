@@ -318,6 +318,25 @@ test('a sign-out names what was typed in another tab and not sent', async ({ bro
   await talk.context.close()
 })
 
+test('a sign-out that waits for the server is not forgotten with its tab', async ({ browser }) => {
+  const talk = await giveTalk(browser)
+  const page = await open(talk)
+  await site.proxy.cut()
+  await page.getByRole('button', { name: 'Mein Bereich' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(
+    notice(page, 'Sie werden abgemeldet, sobald OrthoStellen wieder erreichbar ist.'),
+  ).toBeVisible()
+  await page.close()
+  await site.proxy.restore()
+  const later = await talk.context.newPage()
+  await later.goto('/impressum')
+  await expect(later).toHaveURL('/')
+  await expect(later.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+  expect(await later.evaluate(() => localStorage.getItem('abmelden'))).toBeNull()
+  await talk.context.close()
+})
+
 test('a sign-out in another tab sends what waits, and leaves nothing', async ({ browser }) => {
   const talk = await giveTalk(browser)
   const page = await open(talk)

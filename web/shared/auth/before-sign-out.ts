@@ -7,14 +7,16 @@ import { withTimeout } from '../outbox/with-timeout.ts'
 export type BeforeSignOut = (agreed: Set<string>) => Promise<'ready' | 'away' | 'stays'>
 
 let work: BeforeSignOut | undefined
+let person: string | undefined
 let tell = () => {}
 const isKnown = new Promise<void>((resolve) => {
   tell = resolve
 })
 
 /** Work that needs the session. In a file of its own: it is known long before anything of a sign-out is loaded. */
-export function beforeSignOut(given: BeforeSignOut): void {
+export function beforeSignOut(given: BeforeSignOut, userId?: string): void {
   work = given
+  person = userId
   tell()
 }
 
@@ -26,3 +28,6 @@ export const finishWork: BeforeSignOut = async (agreed) => {
   if (!work) await withTimeout(START_MS, isKnown)
   return work ? work(agreed) : 'stays'
 }
+
+/** Who signs out, where that is known by now. */
+export const whoLeaves = (): string | undefined => person

@@ -1,3 +1,5 @@
+import { forgetSignOut } from './begun-sign-out.ts'
+
 /**
  * Session events as the specification lists them (point 4). They reach every listener of this tab (auth-events.ts) and,
  * over the channel, every other tab.
@@ -21,6 +23,8 @@ export function sessionChannel(): BroadcastChannel | undefined {
 }
 
 export function announce(event: AuthEvent): void {
+  // Who has signed in again wants to stay.
+  if (event.type === 'signed-in') forgetSignOut()
   sessionChannel()?.postMessage(event)
   dispatchEvent(new CustomEvent(SESSION, { detail: event }))
 }

@@ -1,6 +1,7 @@
 import { isForeign } from '../../../schema/answer-mark.ts'
 import { serverAnswers, setTrouble } from '../connection/server-answers.ts'
-import { type BeforeSignOut, finishWork } from './before-sign-out.ts'
+import { type BeforeSignOut, finishWork, whoLeaves } from './before-sign-out.ts'
+import { forgetSignOut, noteSignOut } from './begun-sign-out.ts'
 import { forgetPerson } from './forget-person.ts'
 import { announce } from './session-channel.ts'
 import { beginSessionTransition } from './session-transition.ts'
@@ -48,6 +49,7 @@ async function tryToLeave(): Promise<boolean> {
   try {
     const end = await endSession()
     if (end === 'away') return false
+    forgetSignOut()
     if (end === 'ended') await forgetPerson()
     // The home page shows whether the session has ended.
     announce({ type: 'signed-out', byPerson: end === 'ended' })
@@ -64,7 +66,11 @@ async function leave(): Promise<void> {
   for (;;) {
     // Asked before each try: the person may go on working while the server is away.
     const state = await finish(agreed)
-    if (state === 'stays' || (state === 'ready' && (await tryToLeave()))) return
+    if (state === 'stays') return forgetSignOut()
+    if (state === 'ready' && (await tryToLeave())) return
+    // The tab may be closed before the server answers.
+    const userId = whoLeaves()
+    if (userId !== undefined) noteSignOut(userId)
     await serverAnswers()
   }
 }

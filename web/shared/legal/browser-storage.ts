@@ -78,6 +78,17 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'cookie-choice-due',
   },
   {
+    name: 'abmelden',
+    kind: 'lokaler Speicher',
+    only: 'mit Konto',
+    need: 'notwendig',
+    purpose:
+      'Hält fest, dass Sie sich abmelden wollten, während wir nicht erreichbar waren: damit es auch gilt, wenn Sie die Seite vorher schließen.',
+    duration: 'bis Sie abgemeldet sind oder sich wieder anmelden, längstens 30 Tage',
+    writtenBy: 'web/shared/auth/begun-sign-out.ts',
+    mark: 'abmelden',
+  },
+  {
     name: 'merkliste',
     kind: 'lokaler Speicher',
     only: 'ohne Anmeldung',

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAGES_CACHE } from '../../../../schema/offline-pages.ts'
 import { beforeSignOut } from '../../../../web/shared/auth/before-sign-out.ts'
+import { hasBegunSignOut, noteSignOut } from '../../../../web/shared/auth/begun-sign-out.ts'
 import { isSessionInTransition } from '../../../../web/shared/auth/session-transition.ts'
 import { signOut } from '../../../../web/shared/auth/sign-out.ts'
 import { isKeeping } from '../../../../web/shared/drafts/parked-drafts.ts'
 
 import { untilPasses } from '../../../harness/until.ts'
+import { stubStorage } from '../drafts/browser-storage.ts'
 
 const state = vi.hoisted(() => ({
   waits: 0,
@@ -218,6 +220,36 @@ test('looks again before each try at what was sent meanwhile, and knows what the
   // Another sign-out is another question.
   await signOut()
   expect(known[3]).toEqual([])
+})
+
+test('a tab that is closed while it waits leaves word of it, until it has ended or was given up', async () => {
+  const { beyondTab } = stubStorage()
+  const word = () => JSON.parse(beyondTab.get('abmelden') ?? 'null')?.userId
+  const answers = [away, restarting, ok]
+  const before: unknown[] = []
+  const { assign } = openTab(() => (answers.shift() ?? ok)())
+  beforeSignOut(async () => {
+    before.push(word())
+    return 'ready'
+  }, 'mara')
+  await signOut()
+  expect(before).toEqual([undefined, 'mara', 'mara'])
+  expect(assign).toHaveBeenCalledOnce()
+  expect(word()).toBeUndefined()
+
+  const left = ['away', 'stays'] as const
+  const states = [...left]
+  beforeSignOut(async () => states.shift() ?? 'ready', 'mara')
+  await signOut()
+  expect(word()).toBeUndefined()
+})
+
+test('the word counts for one person, and for a month', () => {
+  stubStorage()
+  noteSignOut('mara', 1_000)
+  expect(hasBegunSignOut('mara', 2_000)).toBe(true)
+  expect(hasBegunSignOut('erik', 2_000)).toBe(false)
+  expect(hasBegunSignOut('mara', 1_000 + 31 * 86_400_000)).toBe(false)
 })
 
 test('what the person wrote while the server was away keeps them signed in, if they say so', async () => {
