@@ -86,7 +86,11 @@ export function RequestView({
           {children}
         </div>
         {panel ? <div className={styles.panel}>{panel}</div> : null}
-        {bar ? <div className={styles.bar}>{bar}</div> : null}
+        {bar ? (
+          <div className={styles.bar} data-bottom-bar="">
+            {bar}
+          </div>
+        ) : null}
       </article>
     </div>
   )

@@ -79,7 +79,11 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
         <aside className={styles.panel} aria-label="Eckdaten">
           <JobFacts job={job} now={now} actions={actions} foot={foot} />
         </aside>
-        {bar ? <div className={styles.bar}>{bar}</div> : null}
+        {bar ? (
+          <div className={styles.bar} data-bottom-bar="">
+            {bar}
+          </div>
+        ) : null}
       </article>
     </div>
   )

@@ -123,7 +123,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
         </div>
         <LiveFieldset>
           {children}
-          <div className={styles.bar}>
+          <div className={styles.bar} data-bottom-bar="">
             <SaveProblem
               state={state}
               secured={draft.secured}

@@ -2,6 +2,7 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './toast.module.css'
 import './toast-styles.ts'
+import { useAboveBars } from './use-above-bars.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /** Other elements in the top layer, which is stacked in the order of opening. */
@@ -16,6 +17,7 @@ const MOST = 3
  */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
+  useAboveBars(region)
   useClearOfFocus(region)
   const newest = useNotifications().notifications.at(-1)
   useLayoutEffect(() => {
