@@ -87,6 +87,8 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   jobs: 'What to look for among jobs, where half is jobs.',
   kind: 'Which kind.',
   label: 'Name of the template.',
+  latitude: 'Degrees north, WGS 84; rounded to one decimal.',
+  longitude: 'Degrees east, WGS 84; rounded to one decimal.',
   mail: 'When it also comes by mail.',
   mailDomain: 'A domain of mail addresses to hide from.',
   mailId: 'The mail.',
