@@ -58,7 +58,7 @@ export type RenderOutput =
 /** Goes into the document's head before everything else, with a nonce. The colour scheme asks what the cookie record allows. */
 export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT}`
 
-/** Goes into the body before React's elements, which keep clear of it; the script with a nonce. */
+/** Goes into the body behind the skip links, between React's elements, which keep clear of it; the script with a nonce. */
 export const bodyStart = { html: COOKIE_NOTICE, script: COOKIE_NOTICE_SCRIPT } as const
 
 const routes = createRoutes()

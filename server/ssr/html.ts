@@ -14,6 +14,9 @@ interface PageParts {
   readonly assets: HeadAssets
 }
 
+/** The skip links come first for the keyboard, so what the body begins with stands behind them. An error page may have none. */
+const SKIP_LINKS = /^<nav\b[^>]*aria-label="Sprunglinks".*?<\/nav>/s
+
 function markAt(index: number, marker: string): number {
   if (index === -1) throw new Error(`The rendered document has no ${marker}`)
   return index
@@ -39,13 +42,16 @@ export function composePage({ page, headScript, bodyStart, assets }: PageParts):
     markAt(html.indexOf('</head><body>'), '</head><body>'),
     markAt(html.lastIndexOf('</body>'), '</body>'),
   ]
+  const body = html.slice(headEnd + '</head><body>'.length, bodyEnd)
+  const first = SKIP_LINKS.exec(body)?.[0] ?? ''
   // One string for the whole: React's is in many pieces, and each search through a new one joins all of them again.
   const document = [
     html.slice(0, headEnd),
     head,
     '</head><body>',
+    first,
     `${bodyStart.html}<script${nonce}>${bodyStart.script}</script>`,
-    html.slice(headEnd + '</head><body>'.length, bodyEnd),
+    body.slice(first.length),
     state,
     html.slice(bodyEnd),
   ].join('')

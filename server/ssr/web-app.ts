@@ -36,7 +36,7 @@ export type RenderOutput =
 
 export interface WebEntry {
   readonly headScript: string
-  /** The first of the body: HTML that is the same on every page, and a script right behind it. */
+  /** The first of the body behind the skip links: HTML that is the same on every page, and a script right behind it. */
   readonly bodyStart: { readonly html: string; readonly script: string }
   readonly render: (input: RenderInput) => Promise<RenderOutput>
 }

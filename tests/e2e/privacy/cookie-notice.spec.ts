@@ -15,7 +15,7 @@ const RECORD = 'cookie-consent'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const noticeOf = (page: Page) => page.getByRole('region', { name: 'Sie entscheiden über Cookies' })
+const noticeOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const answer = (page: Page, name: string) => noticeOf(page).getByRole('button', { name }).click()
 
 async function stored(page: Page): Promise<{ local: string[]; session: string[]; cookies: string[] }> {
@@ -210,21 +210,51 @@ test('an answer in one tab is one in all', async ({ page, context }) => {
   await expect(noticeOf(other)).toBeHidden()
 })
 
-test('a press before the scripts are there counts', async ({ page }) => {
-  const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
+test.describe('on a slow line, 400 ms after the page', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const [name, allowed] of [
+    ['Nur Notwendige', false],
+    ['Alle akzeptieren', true],
+  ] as const)
+    test(`a tap on "${name}" counts before any script is there`, async ({ page }) => {
+      const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(noticeOf(page)).toBeVisible()
+      await page.waitForTimeout(400)
+      await noticeOf(page).getByRole('button', { name }).tap()
+      await expect(noticeOf(page)).toBeHidden()
+      await expect(page.locator('main')).toBeFocused()
+      const settings = { necessary: true, analytics: allowed, marketing: allowed, preferences: allowed }
+      expect(await recordOf(page)).toMatchObject({ version: '2.0', settings })
+      sendScripts()
+      await untilSettled(page)
+      await expect(noticeOf(page)).toBeHidden()
+      await expect(page.locator('html')).not.toHaveAttribute('data-cookie-notice')
+      await expect(page.locator('html[data-keeps-preferences]')).toHaveCount(allowed ? 1 : 0)
+      expect(await recordOf(page)).toMatchObject({ version: '2.0', settings })
+    })
+
+  test('a tap on "Anpassen" opens its dialog as soon as it can', async ({ page }) => {
+    const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await noticeOf(page).getByRole('button', { name: 'Anpassen' }).tap()
+    sendScripts()
+    await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible()
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await answer(page, 'Nur Notwendige')
-  sendScripts()
-  await expect(noticeOf(page)).toBeHidden()
-  expect((await recordOf(page)).settings).toMatchObject({ analytics: false })
 })
 
 test.describe('the notice', () => {
   for (const [width, height] of [
+    [320, 568],
     [360, 640],
     [390, 844],
     [768, 1024],
@@ -268,6 +298,17 @@ test.describe('the notice', () => {
       expect(looks).toHaveLength(3)
       expect(new Set(looks).size).toBe(1)
       for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 })
+      const [first, ...others] = await Promise.all(buttons.map((button) => button.boundingBox()))
+      expect(others.map((box) => box?.y)).toEqual([first?.y, first?.y])
+      const notice = await noticeOf(page).boundingBox()
+      expect(notice?.height).toBeLessThanOrEqual(110)
+      // It never lies over what a page is for, and nothing stays below it at the end of a page.
+      await page.goto('/')
+      const search = await page.getByRole('button', { name: / zeigen$/ }).boundingBox()
+      expect((search?.y ?? 0) + (search?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const end = await page.getByRole('contentinfo').boundingBox()
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(notice?.y ?? 0))
       expect(await Promise.all(buttons.map((button) => button.textContent()))).toEqual([
         'Anpassen',
         'Nur Notwendige',
@@ -276,14 +317,14 @@ test.describe('the notice', () => {
     })
   }
 
-  test('comes first for the keyboard, covers nothing that has the focus and traps nobody', async ({
-    page,
-  }) => {
+  test('comes after the skip links, covers nothing that has the focus and traps nobody', async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 450 })
     await page.goto('/')
     await untilSettled(page)
-    await page.keyboard.press('Tab')
-    await expect(noticeOf(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused()
+    for (const name of ['Zum Hauptinhalt springen', 'Zur Navigation springen', 'Datenschutz']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeFocused()
+    }
     for (const path of ['/', '/job-angebot', '/cookie-einstellungen', '/login']) {
       await page.goto(path)
       await untilSettled(page)
@@ -316,7 +357,7 @@ test.describe('the notice', () => {
     await page.goto('/')
     await untilSettled(page)
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
-    await noticeOf(page).getByRole('link', { name: 'Datenschutzerklärung' }).click()
+    await noticeOf(page).getByRole('link', { name: 'Datenschutz' }).click()
     await expect(page).toHaveURL(/\/datenschutz$/)
     await expect(page.locator('body')).toHaveAttribute('data-same', '')
   })

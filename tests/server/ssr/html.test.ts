@@ -43,3 +43,13 @@ it('is not led astray by a body that quotes the end of a document', () => {
   const html = compose('<textarea></textarea><p>&lt;/body&gt;</p>')
   expect(html.match(/id="page-state"/g)).toHaveLength(1)
 })
+
+it('puts what the body begins with behind the skip links, or first where there are none', () => {
+  const links = '<nav class="a" aria-label="Sprunglinks"><a href="#b">Zum Inhalt</a></nav>'
+  expect(compose(`${links}<header><nav>Menü</nav></header>`)).toContain(
+    `<body>${links}<section>Hinweis</section><script`,
+  )
+  expect(compose('<main><nav aria-label="Sprunglinks"></nav></main>')).toContain(
+    '<body><section>Hinweis</section><script',
+  )
+})

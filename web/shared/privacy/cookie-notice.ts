@@ -13,7 +13,7 @@ interface NoticeActions {
   readonly open: (path: string) => void
 }
 
-/** The notice has gone with what had the focus: it moves where a new page would put it. */
+/** Answered in another tab, the notice has gone with what had the focus: it moves where a new page would put it. */
 function leaveNotice(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
@@ -24,6 +24,7 @@ export function serveCookieNotice(client: ApolloClient, { open }: NoticeActions)
   const choose = (settings: CookieSettings) => makeChoice(client, settings)
   const openDialog = async () => {
     const { openCookieDialog } = await loadPart(() => import('./open-cookie-dialog.tsx'))
+    delete notice.dataset['pressed']
     openCookieDialog(choose)
   }
   const answer = (value: string | undefined) => {
@@ -46,7 +47,10 @@ export function serveCookieNotice(client: ApolloClient, { open }: NoticeActions)
   }).observe(notice)
   onCookieChoice((record) => {
     if (record && notice.contains(document.activeElement)) leaveNotice()
+    // The script behind the notice has hidden it with the answer; it comes back when another tab has lost the record.
+    notice.hidden = record !== null
   })
-  followCookieChoice()
+  // Before the tab follows what is stored: a browser that stores nothing has the answer here alone.
   answer(notice.dataset['pressed'])
+  followCookieChoice()
 }

@@ -4,7 +4,7 @@ import styles from './skip-links.module.css'
 /** The first links in the tab order; visible only while focused. */
 export function SkipLinks() {
   return (
-    // A landmark: the notice of the cookies may stand before it (web/shared/privacy).
+    // By this name the server finds them and puts the notice of the cookies behind them (server/ssr/html.ts).
     <nav className={styles.links} aria-label="Sprunglinks">
       <a className={styles.link} href={`#${MAIN_ID}`}>
         Zum Hauptinhalt springen

@@ -16,6 +16,7 @@ const PLUMBING = new Set([
   'web/shared/drafts/draft-storage.ts',
   'web/shared/drafts/text-across-tabs.ts',
   'web/shared/privacy/cookie-choice.ts',
+  'web/shared/privacy/cookie-notice-markup.ts',
   'web/shared/privacy/preference-storage.ts',
   'server/auth/register.ts',
   'server/graphql/http/follow-session.ts',
