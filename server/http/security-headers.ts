@@ -52,6 +52,14 @@ function withReports(policy: string, context: Pick<BaseContext, 'env'>, page: st
 /** For answers that are not HTML pages: nothing in them may run. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+const NO_DEVICES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/**
+ * Of the pages of the app, which ask for the position when somebody presses "In meiner Nähe". On all of them: the policy is that of the
+ * document with which a visit began, and every page leads to a search.
+ */
+export const PAGE_PERMISSIONS = NO_DEVICES.replace('geolocation=()', 'geolocation=(self)')
+
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 export function setSecurityHeaders(
@@ -76,7 +84,7 @@ export function setSecurityHeaders(
   reply.header(ANSWER_MARK, '1')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', NO_DEVICES)
   reply.header('cross-origin-opener-policy', 'same-origin')
   if (isPage) reply.header('x-frame-options', 'DENY')
   if (context.env.isProduction && context.env.siteUrl.startsWith('https:')) {

@@ -7,6 +7,7 @@ import { AnswerCache } from '../http/answer-cache.ts'
 import { namePage } from '../http/request-metrics.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import '../http/request.ts'
+import { PAGE_PERMISSIONS } from '../http/security-headers.ts'
 import { Gate } from '../overload/gate.ts'
 import { memberOf, memberWork, PAGE_PLACES } from '../overload/member-work.ts'
 import { afterMembers } from '../overload/members-first.ts'
@@ -123,7 +124,7 @@ async function send(
   if (status === 503) reply.header('retry-after', '30')
   for (const [name, value] of headers) reply.header(name, value)
   if (body === null) return reply.send()
-  reply.type('text/html; charset=utf-8')
+  reply.type('text/html; charset=utf-8').header('permissions-policy', PAGE_PERMISSIONS)
   const gzipped = acceptsGzip(request.headers['accept-encoding'])
     ? await body.gzipped(request.cspNonce)
     : null

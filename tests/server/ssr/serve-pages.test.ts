@@ -97,6 +97,10 @@ describe('servePages', () => {
     for (const answer of answers) {
       expect(answer.headers['cache-control']).toBe('private, no-cache')
       expect(answer.headers['vary']).toContain('Cookie')
+      // "In meiner Nähe" may ask the browser where it is; nobody else may, and no page may use anything else.
+      expect(answer.headers['permissions-policy']).toBe(
+        'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+      )
     }
   })
 

@@ -1,10 +1,14 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Region } from '../../entities/place/find-places.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceField } from '../../entities/place/place-field.tsx'
+import { useNearbyPlace } from '../../entities/place/use-nearby-place.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Select } from '../../shared/ui/select.tsx'
+import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './search-bar.module.css'
 import { RADII, type Radius } from './search-state.ts'
 import type { SearchWords } from './search-words.ts'
@@ -25,9 +29,11 @@ interface SearchBarProps {
   /** `isDraft`: chosen before hydration; the next change or the button searches with it. */
   readonly onRadius: (radius: Radius, isDraft?: boolean) => void
   readonly onSubmit: () => void
+  /** Text of the button; else what the half calls it. */
+  readonly submit?: string | undefined
 }
 
-/** Beruf oder Stichwort · Ort oder PLZ · Umkreis. */
+/** Beruf oder Stichwort · Ort oder PLZ · Umkreis, which takes the room of "In meiner Nähe" once there is a place. */
 export function SearchBar(props: SearchBarProps) {
   const {
     action,
@@ -42,10 +48,20 @@ export function SearchBar(props: SearchBarProps) {
     onRegion,
     onRadius,
     onSubmit,
+    submit = words.find,
   } = props
   const placeId = useId()
   const radiusId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const nearbyButton = useRef<HTMLButtonElement>(null)
+  const nearby = useNearbyPlace(onPlace)
+  const hasNearby = nearby.state === 'found'
+  useEffect(() => {
+    // The button has gone with the focus; the radius stands in its place, and opens no keyboard on a phone.
+    const { activeElement } = document
+    if (hasNearby && (activeElement === nearbyButton.current || activeElement === document.body))
+      document.getElementById(radiusId)?.focus({ preventScroll: true })
+  }, [hasNearby, radiusId])
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
     const typedText = fields.get('q')
@@ -96,12 +112,23 @@ export function SearchBar(props: SearchBarProps) {
           className={styles.input}
           name="ort"
           value={placeText}
-          placeholder="z. B. 37073 Göttingen"
+          placeholder="z. B. Göttingen"
           find={words.find}
-          onText={onPlaceText}
+          onText={(typed) => {
+            nearby.forget()
+            onPlaceText(typed)
+          }}
           onPick={onPlace}
           onRegion={onRegion}
         />
+        <button
+          ref={nearbyButton}
+          type="button"
+          className={classNames(styles.nearby, useScriptedClass())}
+          onClick={() => void nearby.ask()}
+        >
+          In meiner Nähe
+        </button>
       </div>
       <div className={styles.radius}>
         <label className={styles.label} htmlFor={radiusId}>
@@ -121,8 +148,11 @@ export function SearchBar(props: SearchBarProps) {
         />
       </div>
       <Button type="submit" className={styles.submit}>
-        {words.find}
+        {submit}
       </Button>
+      <p role="status" className={styles.nearbyNote}>
+        {hasNearby ? <VisuallyHidden>{nearby.text}</VisuallyHidden> : nearby.text}
+      </p>
     </form>
   )
 }

@@ -108,6 +108,12 @@ export function privacySections({
             speichern sie nicht.
           </p>
           <p>
+            <strong>In meiner Nähe:</strong> Nur wenn Sie darauf tippen und zustimmen, fragt die Seite Ihren
+            Browser, wo Sie sind. Ihr Standort bleibt im Browser. Unser Server erfährt ihn auf etwa zehn
+            Kilometer gerundet, nennt die Orte dort und speichert ihn nicht. Gesucht wird mit dem nächsten
+            Ort.
+          </p>
+          <p>
             <strong>Logos der Betriebe:</strong> Unser Server holt ein Logo einmal von der Adresse, die der
             Betrieb angegeben hat, und liefert es selbst aus. Der Betrieb erfährt von Ihrem Besuch nichts.
           </p>
