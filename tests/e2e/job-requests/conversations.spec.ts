@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { paths } from '../../../web/shared/routing/paths.ts'
 import { COMPLETE_CONTACT } from '../../db/job-requests/request-fixtures.ts'
 import type { TestUser } from '../../harness/people.ts'
+import { untilSettled } from '../../harness/settled.ts'
 import { until } from '../../harness/until.ts'
 import { axeOf } from '../axe.ts'
 import { expectSaved } from '../jobs/job-form.ts'
@@ -101,8 +102,8 @@ async function approve(page: Page, database: pg.Client, id: string): Promise<voi
 
 /** By another word around a place. Opens what is found, and tells its Chiffre. */
 async function find(page: Page, word: string): Promise<string> {
-  await page.goto(paths.home.href())
-  await page.getByRole('radio', { name: 'Stellengesuche' }).check()
+  await page.goto(paths.jobRequests.href())
+  await untilSettled(page)
   await page.getByLabel('Beruf oder Stichwort').fill(`OTM ${word}`)
   await page.getByLabel('Ort oder PLZ').fill('37073')
   await page.getByRole('option', { name: /37073 Göttingen/ }).click()

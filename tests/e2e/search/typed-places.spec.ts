@@ -13,7 +13,7 @@ test.describe('what people type', () => {
     await suggestions.getByRole('option', { name: /^Niedersachsen/ }).click()
     await expect(page).toHaveURL(/\?land=NI$/)
     await page.reload()
-    await expect(page.getByRole('button', { name: /Alle Stellen · Niedersachsen/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Alle Stellen Niedersachsen/ })).toBeVisible()
 
     await page.goto('/job-angebot?ort=Niedersaksen')
     const question = page.getByRole('status').filter({ hasText: 'Meinten Sie' })

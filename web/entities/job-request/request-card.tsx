@@ -6,6 +6,7 @@ import { formatStart } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from '../job/job-card.module.css'
 import { ChiffreTile } from './chiffre-tile.tsx'
 import { type RequestCard_RequestFragment, RequestCard_RequestFragmentDoc } from './request-card.generated.ts'
@@ -20,6 +21,8 @@ interface RequestCardProps {
   readonly now: number
   readonly level?: 2 | 3
   readonly linkState?: unknown
+  /** Without chips and age: title, place and pay. */
+  readonly compact?: boolean
 }
 
 /** Without name and company: the lock is the same for everybody. */
@@ -30,14 +33,16 @@ export function RequestCard({
   now,
   level = 2,
   linkState,
+  compact,
 }: RequestCardProps) {
   const request = useFragmentOf(RequestCard_RequestFragmentDoc, from)
   if (!request) return null
   const Title = `h${level}` as const
   const distance = typeof distanceKm === 'number' ? `bis ${distanceKm} km entfernt` : null
+  const area = [areaLine(request), distance].filter(Boolean).join('\u00a0· ')
   return (
     // Search engines show no text of a person's request, which they would keep for longer than it is online.
-    <article className={styles.card} data-nosnippet="">
+    <article className={classNames(styles.card, compact && styles.compact)} data-nosnippet="">
       <div className={styles.inside}>
         <ChiffreTile small />
         <div className={styles.main}>
@@ -47,28 +52,34 @@ export function RequestCard({
             </Link>
           </Title>
           <p className={styles.sub}>
-            {[`Chiffre ${request.chiffre}`, areaLine(request), distance].filter(Boolean).join('\u00a0· ')}
+            <span className={styles.who}>Chiffre {request.chiffre}</span>
+            {area ? <span className={styles.dot}>{'\u00a0· '}</span> : null}
+            <span className={styles.where}>{area}</span>
           </p>
-          <div className={styles.chips}>
-            <ChipList label="Merkmale">
-              {cardChips(request).map((fact) => (
-                <li key={fact}>
-                  <Chip>{fact}</Chip>
-                </li>
-              ))}
-            </ChipList>
-          </div>
+          {compact ? null : (
+            <div className={styles.chips}>
+              <ChipList label="Merkmale">
+                {cardChips(request).map((fact) => (
+                  <li key={fact}>
+                    <Chip>{fact}</Chip>
+                  </li>
+                ))}
+              </ChipList>
+            </div>
+          )}
         </div>
         <div className={styles.side}>
           {isNew ? (
-            <p>
+            <p className={styles.fresh}>
               <Badge tone="ok">Neu seit Ihrem letzten Besuch</Badge>
             </p>
           ) : null}
           <p className={styles.pay}>{formatStart(request.startDate, now)}</p>
-          <p className={styles.age}>
-            <time dateTime={request.publishedOn}>{formatAge(request.publishedOn, now)}</time>
-          </p>
+          {compact ? null : (
+            <p className={styles.age}>
+              <time dateTime={request.publishedOn}>{formatAge(request.publishedOn, now)}</time>
+            </p>
+          )}
         </div>
       </div>
     </article>

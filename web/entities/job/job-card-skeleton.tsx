@@ -12,14 +12,21 @@ export function JobCardSkeleton() {
             <Skeleton width="62%" height="1.3em" />
           </p>
           <p className={styles.sub}>
-            <Skeleton width="44%" height="1.55em" />
+            <span className={styles.who}>
+              <Skeleton width="60%" height="1.4em" />
+            </span>
+            <span className={styles.where}>
+              <Skeleton width="90px" height="1.4em" />
+            </span>
           </p>
           <div className={styles.chips}>
             <Skeleton width="240px" height="30px" />
           </div>
         </div>
         <div className={styles.side}>
-          <Skeleton width="150px" height="1.4em" />
+          <p className={styles.pay}>
+            <Skeleton width="110px" height="1.4em" />
+          </p>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { formatAge } from '../../shared/format/age.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { foreignCountry } from '../place/countries.ts'
 import { formatDistance } from './distance.ts'
@@ -21,16 +22,21 @@ interface JobCardProps {
   readonly level?: 2 | 3
   /** History state for the detail page, which links back to the list that the card was in. */
   readonly linkState?: unknown
+  /** Without chips and age: title, place and pay. */
+  readonly compact?: boolean
 }
 
-export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: JobCardProps) {
+export function JobCard({ job: from, distanceKm, now, level = 2, linkState, compact }: JobCardProps) {
   const job = useFragmentOf(JobCard_JobFragmentDoc, from)
   if (!job) return null
   const Title = `h${level}` as const
   const place = [job.town ?? job.location, foreignCountry(job.country)].filter(Boolean).join(', ')
   const distance = formatDistance(distanceKm)
+  const pay = job.salaryRange
+  // Beside the place there is no room for the usual unit, which goes without saying.
+  const monthly = pay?.match(/^(.*) \/ Monat$/)?.[1]
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, compact && styles.compact)}>
       <div className={styles.inside}>
         <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} />
         <div className={styles.main}>
@@ -40,23 +46,36 @@ export function JobCard({ job: from, distanceKm, now, level = 2, linkState }: Jo
               {job.title}
             </Link>
           </Title>
-          <p className={styles.sub}>{[job.company, place, distance].filter(Boolean).join('\u00a0· ')}</p>
-          <div className={styles.chips}>
-            <ChipList label="Merkmale">
-              {cardFacts(job).map((fact) => (
-                <li key={fact}>
-                  <Chip>{fact}</Chip>
-                </li>
-              ))}
-            </ChipList>
-          </div>
+          <p className={styles.sub}>
+            <span className={styles.who}>{job.company}</span>
+            <span className={styles.dot}>{'\u00a0· '}</span>
+            <span className={styles.where}>{[place, distance].filter(Boolean).join('\u00a0· ')}</span>
+          </p>
+          {compact ? null : (
+            <div className={styles.chips}>
+              <ChipList label="Merkmale">
+                {cardFacts(job).map((fact) => (
+                  <li key={fact}>
+                    <Chip>{fact}</Chip>
+                  </li>
+                ))}
+              </ChipList>
+            </div>
+          )}
         </div>
         <div className={styles.side}>
-          {job.salaryRange ? <p className={styles.pay}>{job.salaryRange}</p> : null}
-          {job.salaryFullTime ? <p className={styles.fullTime}>{job.salaryFullTime}</p> : null}
-          <p className={styles.age}>
-            <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
-          </p>
+          {pay ? (
+            <p className={styles.pay}>
+              {monthly ?? pay}
+              {monthly ? <span className={styles.perMonth}> / Monat</span> : null}
+            </p>
+          ) : null}
+          {job.salaryFullTime && !compact ? <p className={styles.fullTime}>{job.salaryFullTime}</p> : null}
+          {compact ? null : (
+            <p className={styles.age}>
+              <time dateTime={job.publishedAt}>{formatAge(job.publishedAt, now)}</time>
+            </p>
+          )}
         </div>
       </div>
       <SaveSlot jobId={job.id} title={job.title} />

@@ -4,12 +4,12 @@ import { loadPart } from '../../shared/connection/load-part.ts'
 import { type Place, placeLabel } from './place.ts'
 
 interface Nearby {
-  readonly state: 'idle' | 'asking' | 'found' | 'failed'
   /** For the person: why there is no place; for screen readers also which one it is. */
   readonly text: string
+  readonly isFound?: boolean
 }
 
-const IDLE: Nearby = { state: 'idle', text: '' }
+const IDLE: Nearby = { text: '' }
 
 /** Asks the browser where it is, when the person presses the button and at no other time. */
 export function useNearbyPlace(onPlace: (place: Place) => void) {
@@ -20,7 +20,7 @@ export function useNearbyPlace(onPlace: (place: Place) => void) {
   const ask = async () => {
     turn.current += 1
     const mine = turn.current
-    setNearby({ state: 'asking', text: 'Wird gesucht …' })
+    setNearby({ text: 'Wird gesucht …' })
     const found = await loadPart(() => import('./nearby-place.ts'))
       .then(({ findNearbyPlace }) => findNearbyPlace(source))
       // The notice of the connection says what is missing.
@@ -28,9 +28,9 @@ export function useNearbyPlace(onPlace: (place: Place) => void) {
     // Whoever has typed a place meanwhile means that one.
     if (mine !== turn.current) return
     if (found === null) return setNearby(IDLE)
-    if ('problem' in found) return setNearby({ state: 'failed', text: found.problem })
+    if ('problem' in found) return setNearby({ text: found.problem })
     onPlace(found.place)
-    setNearby({ state: 'found', text: `Ort: ${placeLabel(found.place)}` })
+    setNearby({ text: `Ort: ${placeLabel(found.place)}`, isFound: true })
   }
 
   const forget = () => {

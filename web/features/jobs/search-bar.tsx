@@ -53,15 +53,12 @@ export function SearchBar(props: SearchBarProps) {
   const placeId = useId()
   const radiusId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const nearbyButton = useRef<HTMLButtonElement>(null)
   const nearby = useNearbyPlace(onPlace)
-  const hasNearby = nearby.state === 'found'
+  const { isFound } = nearby
   useEffect(() => {
     // The button has gone with the focus; the radius stands in its place, and opens no keyboard on a phone.
-    const { activeElement } = document
-    if (hasNearby && (activeElement === nearbyButton.current || activeElement === document.body))
-      document.getElementById(radiusId)?.focus({ preventScroll: true })
-  }, [hasNearby, radiusId])
+    if (isFound && !document.activeElement?.matches('input')) document.getElementById(radiusId)?.focus()
+  }, [isFound, radiusId])
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
     const typedText = fields.get('q')
@@ -122,7 +119,6 @@ export function SearchBar(props: SearchBarProps) {
           onRegion={onRegion}
         />
         <button
-          ref={nearbyButton}
           type="button"
           className={classNames(styles.nearby, useScriptedClass())}
           onClick={() => void nearby.ask()}
@@ -151,7 +147,7 @@ export function SearchBar(props: SearchBarProps) {
         {submit}
       </Button>
       <p role="status" className={styles.nearbyNote}>
-        {hasNearby ? <VisuallyHidden>{nearby.text}</VisuallyHidden> : nearby.text}
+        {isFound ? <VisuallyHidden>{nearby.text}</VisuallyHidden> : nearby.text}
       </p>
     </form>
   )

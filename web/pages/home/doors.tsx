@@ -14,8 +14,8 @@ export function Doors() {
           Den nächsten Schritt finden
         </h2>
         <p>
-          Jede Stelle ist geprüft und nennt ihr Gehalt. Oder Sie lassen sich finden, ohne Ihren Namen zu
-          nennen. Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.
+          Bewerben Sie sich, oder lassen Sie sich finden, ohne Ihren Namen zu nennen. Für Sie ist alles
+          kostenlos.
         </p>
         <div className={styles.ways}>
           {user ? (
@@ -38,10 +38,7 @@ export function Doors() {
         <h2 id="arbeitgeber" className={styles.title}>
           Fachpersonal finden
         </h2>
-        <p>
-          Die erste Anzeige Ihres Betriebs ist kostenlos. Geprüft, mit Gehaltsangabe, meist bis zum nächsten
-          Werktag online.
-        </p>
+        <p>Die erste Anzeige ist kostenlos und meist bis zum nächsten Werktag online.</p>
         {user && !isEmployer(user) ? (
           <ButtonLink look="secondary" to={paths.prices.href()}>
             Preise für Arbeitgeber

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
-import { BothHalves } from '../../features/jobs/both-halves.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -10,7 +10,6 @@ import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { ChipLink } from '../../shared/ui/chip.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Doors } from './doors.tsx'
 import gaitCycle from './gait-cycle.svg?no-inline'
@@ -23,13 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await loadQuery({ context, request }, HomeDocument, {})
   return { now: Date.now() }
 }
-
-const FREQUENT: readonly { readonly text: string; readonly href: string }[] = [
-  { text: 'Meister', href: paths.jobSearch.href({ quali: 'meister' }) },
-  { text: 'Prothetik', href: paths.jobSearch.href({ fach: 'prothetik' }) },
-  { text: 'Ausbildung', href: paths.jobSearch.href({ art: 'ausbildung' }) },
-  { text: 'Teilzeit', href: paths.jobSearch.href({ art: 'teilzeit' }) },
-]
 
 export function Component() {
   const { now } = useLoaderData<typeof loader>()
@@ -50,30 +42,31 @@ export function Component() {
       <section className={styles.hero}>
         <Container>
           <div className={styles.intro}>
-            <h1 className={styles.claim}>Arbeit, die Menschen in Bewegung hält.</h1>
-            <p className={styles.lead}>
-              {lead} {countOf(total, 'offene Stelle', 'offene Stellen')}, jede mit Gehaltsangabe.
-            </p>
+            <h1 className={styles.claim}>Arbeit in der Orthopädie, mit Gehalt auf jeder Karte.</h1>
+            <p className={styles.lead}>Orthopädietechnik, Orthopädieschuhtechnik, Sanitätshaus und Reha.</p>
             <svg className={styles.gait} viewBox="0 0 520 360" aria-hidden="true" focusable="false">
               <use href={`${gaitCycle}#gait-cycle`} />
             </svg>
           </div>
-          <HomeSearch />
-          <div className={styles.frequent}>
-            <p id="haeufig">Häufig gesucht:</p>
-            <ul aria-labelledby="haeufig">
-              {FREQUENT.map(({ text, href }) => (
-                <li key={text}>
-                  <ChipLink to={href}>{text}</ChipLink>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <HomeSearch total={total} />
         </Container>
       </section>
       <Container className={styles.sections}>
+        <Newest
+          id="neue-stellen"
+          title="Neue Stellen"
+          all="Alle Stellenangebote"
+          href={paths.jobSearch.href()}
+          none="Gerade ist keine Stelle online."
+        >
+          {data.searchJobs.map(({ job }) => (
+            <li key={job.id}>
+              <JobCard job={job} now={now} level={3} compact />
+            </li>
+          ))}
+        </Newest>
         <section aria-labelledby="berufe">
-          <h2 id="berufe" className={styles.quietHeading}>
+          <h2 id="berufe" className={styles.heading}>
             Stellen nach Beruf
           </h2>
           <MarketCounts
@@ -87,30 +80,19 @@ export function Component() {
           />
         </section>
         <Doors />
-        <section aria-label="Neu im Stellenmarkt">
-          <BothHalves
-            jobs={{
-              title: 'Neue Stellenangebote',
-              all: 'Alle Stellenangebote',
-              href: paths.jobSearch.href(),
-              none: 'Gerade ist keine Stelle online.',
-              cards: data.searchJobs.map(({ job }) => ({
-                key: job.id,
-                card: <JobCard job={job} now={now} level={3} />,
-              })),
-            }}
-            requests={{
-              title: 'Neue Stellengesuche',
-              all: 'Alle Stellengesuche',
-              href: paths.jobRequests.href(),
-              none: 'Gerade ist kein Gesuch online.',
-              cards: data.searchJobRequests.map(({ request, isNew }) => ({
-                key: request.id,
-                card: <RequestCard request={request} isNew={isNew} now={now} level={3} />,
-              })),
-            }}
-          />
-        </section>
+        <Newest
+          id="neue-gesuche"
+          title="Neue Stellengesuche"
+          all="Alle Stellengesuche"
+          href={paths.jobRequests.href()}
+          none="Gerade ist kein Gesuch online."
+        >
+          {data.searchJobRequests.map(({ request, isNew }) => (
+            <li key={request.id}>
+              <RequestCard request={request} isNew={isNew} now={now} level={3} compact />
+            </li>
+          ))}
+        </Newest>
         <section aria-labelledby="laender">
           <h2 id="laender" className={styles.heading}>
             Stellen nach Region
@@ -130,5 +112,33 @@ export function Component() {
         </section>
       </Container>
     </>
+  )
+}
+
+interface NewestProps {
+  readonly id: string
+  readonly title: string
+  readonly all: string
+  readonly href: string
+  /** In place of the cards. */
+  readonly none: string
+  readonly children: readonly ReactNode[]
+}
+
+function Newest({ id, title, all, href, none, children }: NewestProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Link to={href} className={styles.all}>
+          {all}
+        </Link>
+      </div>
+      {children.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.newest}>{children}</ul>
+      )}
+    </section>
   )
 }

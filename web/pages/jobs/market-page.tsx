@@ -35,12 +35,6 @@ import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
 
-/** What the form of the home page sends without a script. */
-const CHOSEN_HALF = new Map<string | null, string>([
-  ['angebote', paths.jobSearch.href()],
-  ['gesuche', paths.jobRequests.href()],
-])
-
 /**
  * Both halves for a text and a place. Everything else filters one of them, and leads there. With `?ansicht=merkliste` the
  * jobs that somebody without an account has saved, and with `?ansicht=suchauftrag` what the links in mails about a Suchauftrag
@@ -52,8 +46,6 @@ export function loader(args: LoaderFunctionArgs) {
   if (view === 'merkliste') return loadSavedJobs(args)
   if (view === 'suchauftrag') return { opensAlert: true } as const
   const ofJobs = parseSearch(searchParams)
-  const chosen = CHOSEN_HALF.get(searchParams.get('halb'))
-  if (chosen) throw redirect(chosen + writeSearch(ofJobs), 302)
   if (writeSearch(ofJobs) !== writeSearch(sharedSearch(ofJobs)))
     throw redirect(paths.jobSearch.href() + writeSearch(ofJobs), 302)
   return loadMarket(args)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
@@ -20,9 +20,11 @@ interface SearchHeadProps {
   readonly region: string | null
   readonly onChange: ReturnType<typeof useLiveSearch>['change']
   readonly onSubmit: () => void
+  /** Beside the search, such as the button of the filters. */
+  readonly aside?: ReactNode
 }
 
-/** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern". */
+/** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern", which stays on top. */
 export function SearchHead({
   formId,
   action,
@@ -32,18 +34,17 @@ export function SearchHead({
   region,
   onChange,
   onSubmit,
+  aside,
 }: SearchHeadProps) {
   const [open, setOpen] = useState(false)
   const barId = useId()
   const placeText = usePlaceText(state, place)
-  const where = placeText.value || region
-  // "Alle … überall" says one thing twice, and does not fit into the line.
-  const summary = state.text
-    ? `${state.text} · ${where ?? 'überall'}`
-    : [`Alle ${words.shortMany}`, where].filter(Boolean).join(' · ')
+  const what = state.text || `Alle ${words.shortMany}`
+  // "Alle … überall" says one thing twice.
+  const where = placeText.value || region || (state.text ? 'überall' : null)
   return (
     <div className={classNames(styles.band, open && styles.open)} data-print="hide">
-      <Container>
+      <Container className={styles.row}>
         <button
           type="button"
           className={styles.line}
@@ -53,8 +54,10 @@ export function SearchHead({
         >
           <Icon name="search" />
           <span className={styles.summary}>
-            <span>{summary}</span>
-            {state.place ? <span className={styles.radius}>Umkreis {state.radiusKm} km</span> : null}
+            <span>{what}</span>
+            {where ? (
+              <span className={styles.where}>{state.place ? `${where} + ${state.radiusKm} km` : where}</span>
+            ) : null}
           </span>
           <span className={styles.edit}>Ändern</span>
         </button>
@@ -89,6 +92,7 @@ export function SearchHead({
             }}
           />
         </div>
+        {aside}
       </Container>
     </div>
   )

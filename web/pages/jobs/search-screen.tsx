@@ -133,6 +133,12 @@ export function SearchScreen<Of extends Hit, Variables>({
         region={shown.state ? labelFor(names.states, shown.state) : null}
         onChange={change}
         onSubmit={submit}
+        aside={
+          <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>
+            <Icon name="filter" size={18} />
+            {inColumn > 0 ? `Filter · ${inColumn}` : 'Filter'}
+          </button>
+        }
       />
       <Container className={styles.columns}>
         <div
@@ -222,10 +228,6 @@ export function SearchScreen<Of extends Hit, Variables>({
             <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
           )}
         </section>
-        <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>
-          <Icon name="filter" size={18} />
-          {inColumn > 0 ? `Filter · ${inColumn}` : 'Filter'}
-        </button>
       </Container>
     </>
   )

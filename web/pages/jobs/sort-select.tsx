@@ -18,7 +18,7 @@ export function SortSelect({ formId, state, sorts: always, onChange }: SortSelec
   if (state.place?.kind === 'known') sorts.push('entfernung')
   return (
     <label className={styles.sort} htmlFor="sort">
-      Sortieren:
+      <span className={styles.word}>Sortieren:</span>
       <Select
         id="sort"
         look="inline"

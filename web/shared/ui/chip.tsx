@@ -24,14 +24,6 @@ export function ChipList({ label, children }: { readonly label: string; readonly
   )
 }
 
-export function ChipLink({ to, children }: { readonly to: To; readonly children: ReactNode }) {
-  return (
-    <Link to={to} className={classNames(styles.chip, styles.link)}>
-      {children}
-    </Link>
-  )
-}
-
 interface RemovableChipProps {
   /** URL of the page without this filter: a link, so that it works without JavaScript. */
   readonly to: To
