@@ -239,7 +239,9 @@ test.describe('own requests', () => {
     await send.click()
     await expect(page.getByText('Ihre Änderung ist eingereicht')).toBeVisible()
     await expectStatus(page, title, 'Änderung in Prüfung')
-    await requestRow(page, title).getByRole('button', { name: /, mehr: / }).click()
+    await requestRow(page, title)
+      .getByRole('button', { name: /, mehr: / })
+      .click()
     await expect(page.getByRole('table').locator('ins')).toHaveText(/oder Vollzeit/)
     const { rows } = await database.query(
       'select title, salary_wish_month from app_public.job_requests where id = $1',
