@@ -71,7 +71,15 @@ for (const [name, where, granted, words] of [
 ] as const)
   test(`a position that is ${name} is said in words, and what was typed stays`, async ({ page, context }) => {
     if (granted) await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(where)
+    if (where) await context.setGeolocation(where)
+    // What a device without a signal answers.
+    else
+      await page.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = (_found, fail) => {
+          const error: object = Object.create(GeolocationPositionError.prototype, { code: { value: 2 } })
+          if (error instanceof GeolocationPositionError) fail?.(error)
+        }
+      })
     await open(page)
     await page.getByLabel('Beruf oder Stichwort').fill('Podologe')
     await button(page).tap()

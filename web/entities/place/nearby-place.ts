@@ -5,7 +5,7 @@
  * Imported dynamically, with the press on the button.
  */
 import type { DataSource } from '../../shared/apollo/data-source.ts'
-import type { Place } from './place.ts'
+import { type Place, placeLabel } from './place.ts'
 import { PlacesNearDocument } from './places-near.generated.ts'
 
 /** With less than that a place would be a guess; the usual radius of a search is twice as much. */
@@ -23,7 +23,7 @@ const DENIED = `Ihr Browser gibt den Standort nicht frei. ${TYPE_INSTEAD}`
 const UNAVAILABLE = `Ihr Standort lässt sich gerade nicht bestimmen. ${TYPE_INSTEAD}`
 const OUTSIDE = `Ihr Standort liegt außerhalb von Deutschland, Österreich und der Schweiz. ${TYPE_INSTEAD}`
 
-export type NearbyPlace = { readonly place: Place } | { readonly problem: string }
+type NearbyPlace = { readonly place: Place } | { readonly problem: string }
 
 type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>
 
@@ -48,7 +48,7 @@ function distanceKm(from: Position, to: Pick<Position, 'latitude' | 'longitude'>
 
 const rounded = (degrees: number): number => Math.round(degrees * 10) / 10
 
-export async function findNearbyPlace(source: Pick<DataSource, 'load'>): Promise<NearbyPlace> {
+async function findNearbyPlace(source: Pick<DataSource, 'load'>): Promise<NearbyPlace> {
   try {
     const position = await askBrowser()
     if (position.accuracy > VAGUE_M) {
@@ -64,4 +64,32 @@ export async function findNearbyPlace(source: Pick<DataSource, 'load'>): Promise
   } catch (error) {
     return { problem: isDenied(error) ? DENIED : UNAVAILABLE }
   }
+}
+
+/** The button has gone with the focus: the radius stands in its place, and opens no keyboard on a phone. */
+function focusRadius(form: HTMLFormElement | null, tries = 30): void {
+  const radius = form?.elements.namedItem('umkreis')
+  if (!(radius instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement) return
+  if (radius.checkVisibility()) radius.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusRadius(form, tries - 1))
+}
+
+interface Asking {
+  readonly form: HTMLFormElement | null
+  /** False when the person has done something else meanwhile. */
+  readonly isMeant: () => boolean
+  readonly onPlace: (place: Place) => void
+  readonly tell: (text: string) => void
+}
+
+export async function showNearbyPlace(
+  source: Pick<DataSource, 'load'>,
+  { form, isMeant, onPlace, tell }: Asking,
+): Promise<void> {
+  const found = await findNearbyPlace(source)
+  if (!isMeant()) return
+  if ('problem' in found) return tell(found.problem)
+  onPlace(found.place)
+  tell(`Ort: ${placeLabel(found.place)}`)
+  focusRadius(form)
 }

@@ -1,42 +1,33 @@
 import { useRef, useState } from 'react'
 import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
-import { type Place, placeLabel } from './place.ts'
+import type { Place } from './place.ts'
 
-interface Nearby {
-  /** For the person: why there is no place; for screen readers also which one it is. */
-  readonly text: string
-  readonly isFound?: boolean
-}
-
-const IDLE: Nearby = { text: '' }
-
-/** Asks the browser where it is, when the person presses the button and at no other time. */
+/**
+ * Asks the browser where it is, when the person presses the button and at no other time. All else is loaded with the press: the
+ * first visit of a list has no room for it.
+ */
 export function useNearbyPlace(onPlace: (place: Place) => void) {
   const source = useDataSource()
-  const [nearby, setNearby] = useState(IDLE)
+  const [text, tell] = useState('')
   const turn = useRef(0)
-
-  const ask = async () => {
-    turn.current += 1
-    const mine = turn.current
-    setNearby({ text: 'Wird gesucht …' })
-    const found = await loadPart(() => import('./nearby-place.ts'))
-      .then(({ findNearbyPlace }) => findNearbyPlace(source))
-      // The notice of the connection says what is missing.
-      .catch(() => null)
-    // Whoever has typed a place meanwhile means that one.
-    if (mine !== turn.current) return
-    if (found === null) return setNearby(IDLE)
-    if ('problem' in found) return setNearby({ text: found.problem })
-    onPlace(found.place)
-    setNearby({ text: `Ort: ${placeLabel(found.place)}`, isFound: true })
+  return {
+    text,
+    ask: (form: HTMLFormElement | null) => {
+      turn.current += 1
+      const mine = turn.current
+      tell('Wird gesucht …')
+      // Whoever has typed a place meanwhile means that one.
+      const isMeant = () => mine === turn.current
+      loadPart(() => import('./nearby-place.ts')).then(
+        ({ showNearbyPlace }) => showNearbyPlace(source, { form, isMeant, onPlace, tell }),
+        // The notice of the connection says what is missing.
+        () => tell(''),
+      )
+    },
+    forget: () => {
+      turn.current += 1
+      tell('')
+    },
   }
-
-  const forget = () => {
-    turn.current += 1
-    setNearby(IDLE)
-  }
-
-  return { ...nearby, ask, forget }
 }

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Region } from '../../entities/place/find-places.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceField } from '../../entities/place/place-field.tsx'
 import { useNearbyPlace } from '../../entities/place/use-nearby-place.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { Select } from '../../shared/ui/select.tsx'
-import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './search-bar.module.css'
 import { RADII, type Radius } from './search-state.ts'
 import type { SearchWords } from './search-words.ts'
@@ -54,11 +52,6 @@ export function SearchBar(props: SearchBarProps) {
   const radiusId = useId()
   const form = useRef<HTMLFormElement>(null)
   const nearby = useNearbyPlace(onPlace)
-  const { isFound } = nearby
-  useEffect(() => {
-    // The button has gone with the focus; the radius stands in its place, and opens no keyboard on a phone.
-    if (isFound && !document.activeElement?.matches('input')) document.getElementById(radiusId)?.focus()
-  }, [isFound, radiusId])
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
     const typedText = fields.get('q')
@@ -120,8 +113,9 @@ export function SearchBar(props: SearchBarProps) {
         />
         <button
           type="button"
-          className={classNames(styles.nearby, useScriptedClass())}
-          onClick={() => void nearby.ask()}
+          className={styles.nearby}
+          hidden={!useHydrated()}
+          onClick={() => nearby.ask(form.current)}
         >
           In meiner Nähe
         </button>
@@ -147,7 +141,7 @@ export function SearchBar(props: SearchBarProps) {
         {submit}
       </Button>
       <p role="status" className={styles.nearbyNote}>
-        {isFound ? <VisuallyHidden>{nearby.text}</VisuallyHidden> : nearby.text}
+        {nearby.text}
       </p>
     </form>
   )
