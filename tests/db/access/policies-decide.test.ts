@@ -650,6 +650,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on places',
     },
   ],
+  places_near: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.places_near(51.5, 9.9))',
+      policy: 'read_all on places',
+    },
+  ],
   plan_versions: [
     { as: 'admin', shows: `cardinality(app_public.plan_versions())`, policy: 'read_all on plans' },
   ],

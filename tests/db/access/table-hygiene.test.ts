@@ -115,6 +115,7 @@ test('every function a visitor can call is on this list', async () => {
     'newsletter_picture',
     'place_by_id',
     'place_in_text',
+    'places_near',
     'public_logo',
     'resolve_place',
     'saved_job_items',
