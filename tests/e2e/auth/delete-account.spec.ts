@@ -27,7 +27,9 @@ const givePassword = (database: pg.Client, { userId }: { userId: string }) =>
 /** In the profile, or by the right to erasure on the privacy page. */
 async function openDialog(page: Page, path = '/profile?bereich=konto') {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Konto löschen …' }).focus()
+  const button = page.getByRole('button', { name: 'Konto löschen …' })
+  await expect(button).toBeEnabled()
+  await button.focus()
   await page.keyboard.press('Enter')
   return page.getByRole('dialog', { name: 'Konto löschen' })
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { tryPart } from '../../shared/connection/load-part.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { DeletionPreviewDocument } from './delete-account.generated.ts'
@@ -49,9 +50,11 @@ export function DeleteAccount({ wide = false, ...props }: DeleteAccountProps) {
 
   return (
     <>
-      <Button look="secondary" wide={wide} aria-disabled={busy || undefined} onClick={() => void open()}>
-        Konto löschen …
-      </Button>
+      <LiveFieldset>
+        <Button look="secondary" wide={wide} aria-disabled={busy || undefined} onClick={() => void open()}>
+          Konto löschen …
+        </Button>
+      </LiveFieldset>
       {asked ? (
         <asked.Dialog {...props} preview={asked.preview} opened={opened} onClose={() => setOpened(false)} />
       ) : null}
