@@ -47,7 +47,7 @@ test('the old text stays online until the admin, who sees the difference, approv
   const row = rowOf(employer, title)
   await expect(row.getByText('Online', { exact: true })).toBeVisible()
   await expect(row.getByText('Änderung in Prüfung', { exact: true })).toBeVisible()
-  await row.getByRole('button', { name: /^mehr/ }).click()
+  await row.getByRole('button', { name: /, mehr: / }).click()
   await expect(employer.getByText(/Bis zur Freigabe steht die bisherige Fassung online/)).toBeVisible()
 
   const visitor = (await person()).page
@@ -101,7 +101,7 @@ test('a rejected change shows its reason beside what stays online, and is mended
   await expect(row.getByText('Änderung abgelehnt', { exact: true })).toBeVisible()
   const reason = employer.getByText('Bitte beschreiben Sie die Stelle.')
   await expect(reason).toHaveCount(0)
-  await row.getByRole('button', { name: /^warum/ }).press('Enter')
+  await row.getByRole('button', { name: /, warum\? / }).press('Enter')
   await expect(reason).toBeVisible()
   await expectPublicText((await person()).page, id, OLD_TEXT)
 

@@ -118,7 +118,7 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
 
   // The employer has not touched the page: reason and status came by themselves.
   await rowOf(one)
-    .getByRole('button', { name: /^warum/ })
+    .getByRole('button', { name: /, warum\? / })
     .click()
   await expect(employer.getByText('Das sollten Sie ändern')).toBeVisible()
   await expect(employer.getByRole('main').getByText(written)).toBeVisible()
