@@ -169,6 +169,13 @@ async function signInAsSecond(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+/** What was typed and not sent is named before it goes. */
+async function leaveText(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Noch nicht alles gesendet' })
+  await expect(question).toContainText(`${MARK} im Entwurf`)
+  await question.getByRole('button', { name: 'Trotzdem abmelden' }).click()
+}
+
 test('after a sign-out: storages, history, other tabs and pages without a network', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.siteUrl, serviceWorkers: 'allow' })
   const first = await giveFirst(context)
@@ -179,6 +186,7 @@ test('after a sign-out: storages, history, other tabs and pages without a networ
 
   await page.getByRole('button', { name: 'Mein Bereich' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
+  await leaveText(page)
   for (const tab of [page, other]) await expect(tab).toHaveURL('/')
   await expectNothingKept(page)
   for (const tab of [page, other]) await walkHistory(tab)
@@ -207,6 +215,7 @@ test('after "Überall abmelden"', async ({ browser }) => {
   await page.goto('/profile?bereich=sicherheit')
   await page.getByRole('button', { name: 'Überall abmelden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click()
+  await leaveText(page)
   for (const tab of [page, other]) await expect(tab).toHaveURL('/')
   await expectNothingKept(page)
   await walkHistory(other)
