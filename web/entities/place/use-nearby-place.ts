@@ -17,7 +17,7 @@ export function useNearbyPlace(onPlace: (place: Place) => void) {
       turn.current += 1
       const mine = turn.current
       tell('Wird gesucht …')
-      // Whoever has typed a place meanwhile means that one.
+      // A place that was typed meanwhile is the one that is meant.
       const isMeant = () => mine === turn.current
       loadPart(() => import('./nearby-place.ts')).then(
         ({ showNearbyPlace }) => showNearbyPlace(source, { form, isMeant, onPlace, tell }),

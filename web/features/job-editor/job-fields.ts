@@ -15,6 +15,7 @@ import {
   labelsOf,
   listField,
   readFields,
+  required,
   rulesOf,
   sendFields,
   textField,
@@ -24,7 +25,7 @@ import { draftStorage } from '../../shared/drafts/draft-storage.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { choice, day } from '../../shared/forms/choice-rules.ts'
 import { decimalsOf, parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
-import { weeklyHours } from '../../shared/forms/number-rules.ts'
+import { checkRange, weeklyHours } from '../../shared/forms/number-rules.ts'
 import { line, text } from '../../shared/forms/text-rules.ts'
 import type { JobFieldsInput } from '../../shared/graphql/schema-types.generated.ts'
 import type { JobEditor_JobFragment } from './job-editor.generated.ts'
@@ -65,8 +66,6 @@ const noGap = (complete: boolean) => (value: string, context: z.RefinementCtx) =
       : `Die Zeile „${gap}“ ist noch offen. Bitte ergänzen oder löschen Sie sie.`
   context.addIssue({ code: 'custom', message })
 }
-
-const required = (complete: boolean, message: string) => (complete ? { required: message } : {})
 
 type SalaryPeriod = keyof typeof SALARY_PERIODS
 
@@ -156,13 +155,7 @@ const makeSchema = (complete: boolean) =>
         context.addIssue({ code: 'custom', path: [name], message })
       }
     }
-    if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin) {
-      context.addIssue({
-        code: 'custom',
-        path: ['salaryMax'],
-        message: 'Die Obergrenze liegt unter der Untergrenze.',
-      })
-    }
+    checkRange(context, salaryMin, salaryMax, 'salaryMax')
   })
 
 export const draftSchema = makeSchema(false)

@@ -14,6 +14,7 @@ import {
   labelsOf,
   listField,
   readFields,
+  required,
   rulesOf,
   sendFields,
   textField,
@@ -24,7 +25,7 @@ import { draftStorage } from '../../shared/drafts/draft-storage.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 import { day } from '../../shared/forms/choice-rules.ts'
 import { parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
-import { weeklyHours } from '../../shared/forms/number-rules.ts'
+import { checkRange, weeklyHours } from '../../shared/forms/number-rules.ts'
 import { email, line, phone, text } from '../../shared/forms/text-rules.ts'
 import type {
   JobRequestContactFieldsInput,
@@ -64,8 +65,6 @@ const salaryWish = () =>
   })
 
 const jobType = z.custom<JobType>((value) => typeof value === 'string' && Object.hasOwn(JOB_TYPES, value))
-
-const required = (complete: boolean, message: string) => (complete ? { required: message } : {})
 
 /** In the order of the form. */
 const PUBLIC_FIELDS = {
@@ -217,13 +216,7 @@ export function toRequestValues(stored: StoredRequest): RequestValues {
 /** `complete` requires every field that a request needs to be submitted; a draft may have gaps but keeps the limits. */
 const makeSchema = (complete: boolean) =>
   rulesOf(REQUEST_FIELDS, complete).superRefine(({ weeklyHoursMin, weeklyHoursMax }, context) => {
-    if (weeklyHoursMin !== null && weeklyHoursMax !== null && weeklyHoursMax < weeklyHoursMin) {
-      context.addIssue({
-        code: 'custom',
-        path: ['weeklyHoursMax'],
-        message: 'Die Obergrenze liegt unter der Untergrenze.',
-      })
-    }
+    checkRange(context, weeklyHoursMin, weeklyHoursMax, 'weeklyHoursMax')
   })
 
 export const draftSchema = makeSchema(false)

@@ -28,6 +28,9 @@ export const documentField = <Value, Rule extends z.ZodType<unknown, Value>, Sto
   field: DocumentField<Value, Rule, Stored, Sent>,
 ) => field
 
+/** For rules of texts that a submission needs and a draft may lack. */
+export const required = (complete: boolean, message: string) => (complete ? { required: message } : {})
+
 /** More than any field takes: what is too long is kept too. */
 export const keptText = z.string().max(20_000)
 

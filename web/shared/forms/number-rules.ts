@@ -15,3 +15,15 @@ export function weeklyHours({ min, max }: { readonly min: number; readonly max: 
     return z.NEVER
   })
 }
+
+/** Of two numbers that are a range: the message stands at the upper one. */
+export function checkRange(
+  context: z.RefinementCtx,
+  min: number | null,
+  max: number | null,
+  nameOfMax: string,
+): void {
+  if (min === null || max === null || max >= min) return
+  const message = 'Die Obergrenze liegt unter der Untergrenze.'
+  context.addIssue({ code: 'custom', path: [nameOfMax], message })
+}

@@ -40,7 +40,7 @@ export function MemberPart({ job, userId, handoverKey, wasSent, headOf, onSent, 
   const application = useKnownQuery(MyApplicationForDocument, variables)?.myApplicationFor ?? null
   const user = useCurrentUser()
   const [known, setKnown] = useState<KnownForm | null>(null)
-  // The form begins anew with the profile that came late, while nothing was typed into it.
+  // The form starts again with the profile that came late, while nothing was typed into it.
   const [beginning, setBeginning] = useState(0)
   const [failure, setFailure] = useState<Error | null>(null)
   // The URL loses the key once it was read.
