@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyJob, jobDrafts } from '../../../../web/features/job-editor/job-fields.ts'
+import {
+  completeSchema,
+  emptyJob,
+  jobDrafts,
+  toJobFields,
+  toJobValues,
+} from '../../../../web/features/job-editor/job-fields.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,4 +30,36 @@ test('every value of the job form comes back from the tab', () => {
   const { takesApplications: _, ...older } = values
   stored.set('stellenangebot:petra:x', JSON.stringify({ version: 3, values: older }))
   expect(jobDrafts.get('petra', 'x')?.values).toEqual({ ...values, takesApplications: '' })
+})
+
+test('what the database has goes through the form unchanged, each field with a value that is not its empty one', () => {
+  const place = { id: 3707300, plz: '37073', town: 'Göttingen' }
+  const fields = {
+    title: 'Bandagist (m/w/d)',
+    company: 'Wall GmbH',
+    location: 'Göttingen-Weende',
+    professionSlug: 'bandagist',
+    specialties: ['kompression', 'prothetik'],
+    jobType: 'teilzeit',
+    qualification: 'geselle',
+    contractTerm: 'befristet',
+    weeklyHours: '38.5',
+    remote: true,
+    startDate: '2027-02-01',
+    description: 'Anmessen und Fertigen.',
+    requirements: 'Freude an ruhiger Arbeit.',
+    salaryMin: '20.5',
+    salaryMax: '3100',
+    salaryPeriod: 'jahr',
+    takesApplications: false,
+  } as const
+  const storedWith = (change: unknown) =>
+    ({ ...fields, place, change }) as unknown as Parameters<typeof toJobValues>[0]
+  const sent = { ...fields, placeId: place.id }
+  expect(toJobFields(completeSchema.parse(toJobValues(storedWith(null))))).toEqual(sent)
+  const change = { fields: { ...fields, title: 'Bandagistin (m/w/d)' }, place }
+  expect(toJobFields(completeSchema.parse(toJobValues(storedWith(change))))).toEqual({
+    ...sent,
+    title: 'Bandagistin (m/w/d)',
+  })
 })

@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
+  completeSchema,
   newRequest,
   type RequestProfile,
   requestDrafts,
+  toContactFields,
+  toRequestFields,
+  toRequestValues,
 } from '../../../../web/features/request-editor/request-fields.ts'
 
 afterEach(() => {
@@ -57,4 +61,40 @@ test('every value of the form comes back from the tab', () => {
   requestDrafts.put('mara', null, { version: null, values })
   expect(requestDrafts.get('mara', null)).toEqual({ version: null, values })
   expect([...stored.keys()]).toEqual(['stellengesuch:mara:neu'])
+})
+
+test('what the database has goes through the form unchanged, each field with a value that is not its empty one', () => {
+  const place = { id: 3707300, plz: '37073', town: 'Göttingen' }
+  const fields = {
+    title: 'Bandagistin sucht Werkstatt',
+    shortDescription: 'Sechs Jahre Kompression.',
+    region: 'Südniedersachsen',
+    additionalInfo: 'Führerschein B.',
+    professionSlug: 'bandagist',
+    qualification: 'geselle',
+    specialties: ['kompression'],
+    jobTypes: ['teilzeit', 'minijob'],
+    contractTerm: 'unbefristet',
+    weeklyHoursMin: '20.5',
+    weeklyHoursMax: '30',
+    remote: true,
+    radiusKm: 20,
+    salaryWishMonth: 3333,
+    startDate: '2027-02-01',
+  } as const
+  const contact = {
+    contactPerson: 'Mara Lindner',
+    contactEmail: 'mara@lindner.example',
+    contactPhone: '0551 4711',
+    contactStreet: 'Am Wall 1',
+    contactZip: '37073',
+    contactCity: 'Göttingen',
+    contactCountry: 'AT',
+  }
+  const stored = { ...fields, place, change: null, contact } as unknown as Parameters<
+    typeof toRequestValues
+  >[0]
+  const checked = completeSchema.parse(toRequestValues(stored))
+  expect(toRequestFields(checked)).toEqual({ ...fields, placeId: place.id })
+  expect(toContactFields(checked)).toEqual(contact)
 })
