@@ -9,7 +9,7 @@ import { useRowFocus } from './use-row-focus.ts'
 
 export interface Column<Row> {
   readonly title: string
-  /** Null draws a dash, and nothing where the table is narrow. */
+  /** Null draws a dash, and nothing where the table is narrow or the column has no title. */
   readonly cell: (row: Row) => ReactNode
   /** The title is only for screen readers, when the cells speak for themselves. */
   readonly isUntitled?: boolean
@@ -173,7 +173,7 @@ function Cell<Row>({ column, row, isFirst }: CellProps<Row>) {
       className={classNames(placeOf(column), isEmpty && styles.empty)}
       data-label={column.narrowLabel}
     >
-      {isEmpty ? '–' : content}
+      {isEmpty && !column.isUntitled ? '–' : content}
     </Table.Td>
   )
 }
