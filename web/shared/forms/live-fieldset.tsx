@@ -8,21 +8,23 @@ interface LiveFieldsetProps {
   readonly busy?: boolean
 }
 
-function sendingButton({ target }: MouseEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('button[type="submit"]') : null
+/** What sends the form, and what stands beside it below the fields. */
+function buttonBelow({ target }: MouseEvent): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  return target.closest<HTMLElement>('button[type="submit"], [data-bottom-bar] button')
 }
 
 /**
- * The button that sends takes the focus when it is released, not when it is pressed: the field that loses it shows its
+ * Buttons below the fields take the focus when they are released, not when they are pressed: the field that loses it shows its
  * error there and then, the button would slide away from under the pointer, and the click would reach nothing.
  */
 function keepFocus(event: MouseEvent): void {
-  if (sendingButton(event)) event.preventDefault()
+  if (buttonBelow(event)) event.preventDefault()
 }
 
 function takeFocus(event: MouseEvent): void {
   // Enter in a field clicks the button too, without a pointer: there the focus stays.
-  if (event.detail > 0) sendingButton(event)?.focus({ preventScroll: true })
+  if (event.detail > 0) buttonBelow(event)?.focus({ preventScroll: true })
 }
 
 /**
