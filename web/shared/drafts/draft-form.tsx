@@ -7,14 +7,18 @@ import { summaryOf } from '../forms/summary-of.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import type { VerbWords } from '../publication/verb-words.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardChange } from './discard-change.tsx'
 import type { Draft } from './draft-document.ts'
 import styles from './draft-form.module.css'
+import { StepHead } from './draft-steps.tsx'
 import { editModeFor } from './edit-modes.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { StepsContext } from './steps-context.ts'
+import { type DraftStepFields, useDraftSteps } from './use-draft-steps.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface DraftFormProps<Values extends FieldValues, Sent> {
@@ -33,6 +37,8 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
    * more, when that is mended.
    */
   readonly explain?: (error: unknown, again: () => void) => ReactNode
+  /** Of a draft, on narrow screens: its parts one after the other. The children are a `DraftStep` for each. */
+  readonly steps?: readonly DraftStepFields<Values>[]
   /** The sections of the form. */
   readonly children: ReactNode
   /** Beside the form on wide screens. */
@@ -46,6 +52,8 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly onDone: (toast: { title: string; text: string }) => void
 }
 
+const NO_STEPS: readonly never[] = []
+
 /** The form of a document that saves itself and is submitted for review: notices above, sections, the bar with the button. */
 export function DraftForm<Values extends FieldValues, Sent>({
   form,
@@ -56,6 +64,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
   serverFields,
   hrefOf,
   explain,
+  steps = NO_STEPS,
   children,
   aside,
   ahead,
@@ -76,6 +85,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
     explain,
     onDone,
   })
+  const stepping = useDraftSteps(form, mode.automatic ? steps : NO_STEPS)
   const summary = useRef<HTMLDivElement>(null)
 
   // An effect, because the summary is rendered only after the submission has ended.
@@ -94,7 +104,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void (stepping.hasNextInSight() ? stepping.next() : submit())
         }}
       >
         <div className={styles.notices}>
@@ -122,7 +132,10 @@ export function DraftForm<Values extends FieldValues, Sent>({
           ) : null}
         </div>
         <LiveFieldset>
-          {children}
+          {stepping.context ? (
+            <StepHead titles={stepping.titles} current={stepping.current} ref={stepping.head} />
+          ) : null}
+          <StepsContext value={stepping.context}>{children}</StepsContext>
           <div className={styles.bar} data-bottom-bar="">
             <SaveProblem
               state={state}
@@ -157,7 +170,24 @@ export function DraftForm<Values extends FieldValues, Sent>({
                 stored={saver.savedAs.id !== null}
                 secured={draft.secured}
               />
-              <div className={styles.buttons}>
+              {stepping.isLast ? null : (
+                <div className={classNames(styles.buttons, styles.narrow)}>
+                  {stepping.back ? (
+                    <Button look="secondary" onClick={stepping.back}>
+                      Zurück
+                    </Button>
+                  ) : null}
+                  <Button type="submit" ref={stepping.nextButton}>
+                    Weiter
+                  </Button>
+                </div>
+              )}
+              <div className={classNames(styles.buttons, !stepping.isLast && styles.wide)}>
+                {stepping.isLast && stepping.back ? (
+                  <Button look="secondary" className={styles.narrow} onClick={stepping.back}>
+                    Zurück
+                  </Button>
+                ) : null}
                 <Button look="secondary" onClick={onPreview}>
                   Vorschau
                 </Button>

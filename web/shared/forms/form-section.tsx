@@ -4,8 +4,8 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   readonly title: string
-  /** Why we ask, in one sentence. */
-  readonly text: string
+  /** Why we ask, in one sentence, where it is not plain. */
+  readonly text?: string
   /** Beside the title, decorative. */
   readonly icon?: ReactNode
   /** `apart` for what is treated differently from the rest of the form. */
@@ -22,7 +22,7 @@ export function FormSection({ title, text, icon, look = 'plain', children }: For
           {icon}
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
       </div>
       <div className={styles.fields}>{children}</div>
     </section>
