@@ -42,8 +42,8 @@ test.describe('writing a request', () => {
     await preview.getByRole('button', { name: 'Vorschau schließen' }).click()
 
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?tab=requests/)
-    await expect(page.getByText('Ihr Gesuch ist eingereicht')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ihr Gesuch ist eingereicht' })).toBeFocused()
+    await page.getByRole('link', { name: 'Zu meinen Gesuchen' }).click()
     await expectStatus(page, title, 'In Prüfung')
     const { rows } = await database.query(
       `select r.status, c.contact_person, c.contact_zip from app_public.job_requests r
@@ -53,6 +53,92 @@ test.describe('writing a request', () => {
     expect(rows).toEqual([
       { status: 'zur_pruefung', contact_person: 'Erika Mustermann', contact_zip: '37120' },
     ])
+  })
+
+  test('on a phone the form comes in four steps, each left when it is right', async ({
+    person,
+    database,
+  }) => {
+    const { page } = await person({ role: 'applicant' })
+    const title = newRequestTitle()
+    const next = page.getByRole('button', { name: 'Weiter' })
+    const submit = page.getByRole('button', { name: 'Zur Prüfung einreichen' })
+    const step = (count: number) => page.getByText(`Schritt ${count} von 4`)
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.goto('/stellengesuch-erstellen')
+    await expect(titleOf(page)).toBeHidden()
+    await expect(submit).toBeHidden()
+    await next.click()
+    // The step is not left, and what is missing has the focus.
+    const profession = page.getByRole('combobox', { name: 'Beruf', exact: true })
+    await expect(profession).toBeFocused()
+    await expect(page.getByText('Bitte wählen Sie Ihren Beruf.')).toBeVisible()
+    await profession.fill('Bandagist')
+    await page.getByRole('option', { name: 'Bandagist' }).click()
+    await next.click()
+
+    await expect(step(2)).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Teilzeit' }).check()
+    await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill('37120')
+    await page.getByRole('option', { name: /37120 Bovenden/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Region' })).toHaveValue('Raum Göttingen')
+    await next.click()
+
+    await expect(step(3)).toBeFocused()
+    await page.getByRole('textbox', { name: 'Kurz über Sie' }).fill('Seit sechs Jahren in der Kompression.')
+    await titleOf(page).fill(title)
+    // Enter in a line is the next step, not a submission.
+    await titleOf(page).press('Enter')
+    await expect(step(4)).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Wohnort' })).toHaveValue('Bovenden')
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await titleOf(page).fill('')
+    await page.getByRole('textbox', { name: 'Kurz über Sie' }).focus()
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+    await expect(page.getByText('Bitte geben Sie dem Gesuch einen Titel.')).toBeVisible()
+    await titleOf(page).fill(title)
+    await next.click()
+    await submit.click()
+    // Only the phone is missing: the summary leads to it.
+    const summary = page.getByRole('alert', { name: 'Das fehlt noch, bevor wir prüfen können' })
+    await expect(summary).toBeFocused()
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await summary.getByRole('link', { name: 'Telefon' }).click()
+    await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 4711')
+    await submit.click()
+    await expect(page.getByRole('heading', { name: 'Ihr Gesuch ist eingereicht' })).toBeFocused()
+    const { rows } = await database.query(
+      'select status, region from app_public.job_requests where title = $1',
+      [title],
+    )
+    expect(rows).toEqual([{ status: 'zur_pruefung', region: 'Raum Göttingen' }])
+  })
+
+  test('a draft is offered before an empty form, which begins with the frame of the last one', async ({
+    person,
+    database,
+  }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    const title = newRequestTitle()
+    const id = await giveRequest(database, user?.userId ?? '', title)
+    await page.goto('/stellengesuch-erstellen')
+    await expect(page.getByRole('heading', { name: 'Sie haben schon eines angefangen' })).toBeVisible()
+    await expect(titleOf(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Neues Gesuch beginnen' }).click()
+    await expect(titleOf(page)).toHaveValue('')
+    await expect(page.getByRole('checkbox', { name: 'Teilzeit' })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Region' })).toHaveValue('Südniedersachsen')
+    await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('0551 4711')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Weiterschreiben' }).click()
+    await expect(page).toHaveURL(`/stellengesuch-erstellen?id=${id}`)
+    await expect(titleOf(page)).toHaveValue(title)
+    // Nothing was typed into the new one, so there is still only this one.
+    const { rows } = await database.query('select id from app_public.job_requests where applicant_id = $1', [
+      user?.userId,
+    ])
+    expect(rows).toEqual([{ id }])
   })
 
   test('what tells who somebody is gets pointed out while it is typed', async ({ person }) => {
@@ -139,7 +225,7 @@ test.describe('writing a request', () => {
     await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
     await page.getByRole('option', { name: 'Podologe' }).click()
     await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?tab=requests/)
+    await page.getByRole('link', { name: 'Zu meinen Gesuchen' }).click()
     await expectStatus(page, title, 'In Prüfung')
   })
 
@@ -228,6 +314,7 @@ test.describe('own requests', () => {
     await page.goto(`/stellengesuch-erstellen?id=${id}`)
     await expect(page.getByText('Dieses Gesuch ist online')).toBeVisible()
     await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 4714')
+    await page.getByText('Vertrag, Stunden, Gehalt').click()
     await page.getByRole('textbox', { name: /^Wunschgehalt/ }).fill('3.600')
     await send.click()
     await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()

@@ -10,19 +10,17 @@ export const newRequestTitle = (): string => `Bandagistin, Kompression ${randomU
 
 export const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Titel des Gesuchs' })
 
-/** What the profile of a test's person does not fill in. */
+/** What the profile of a test's person does not fill in. Region and home come from the place. */
 export async function fillRequestForm(page: Page, title: string, profession = 'Bandagist'): Promise<void> {
   await titleOf(page).fill(title)
   await page.getByRole('textbox', { name: 'Kurz über Sie' }).fill('Seit sechs Jahren in der Kompression.')
   await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
   await page.getByRole('option', { name: profession }).click()
   await page.getByRole('checkbox', { name: 'Teilzeit' }).check()
-  await page.getByRole('textbox', { name: 'Region' }).fill('Südniedersachsen')
   await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill('37120')
   await page.getByRole('option', { name: /37120 Bovenden/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Region' })).toHaveValue('Raum Göttingen')
   await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 4711')
-  await page.getByRole('textbox', { name: 'PLZ', exact: true }).fill('37120')
-  await page.getByRole('textbox', { name: 'Wohnort' }).fill('Bovenden')
 }
 
 /** Inserts a complete draft with its contact, without the form. */

@@ -62,6 +62,7 @@ const SIGNED_IN: readonly string[] = [
   '/datenschutz-einstellungen',
   '/newsletter-einstellungen',
   '/stellengesuch-erstellen',
+  '/stellengesuch-erstellen?neu=1',
 ]
 
 /** What employers have to themselves, and admins too. */

@@ -19,7 +19,7 @@ export function ContactSection({ control }: SectionProps) {
       look="apart"
       icon={<Glyph path={LOCK} size={22} />}
       title="Das bleibt geschützt"
-      text="Niemand liest das, auch unsere Prüfung nicht. Erst wenn Sie es einem Betrieb freigeben, sieht es dieser eine Betrieb, und Sie können es jederzeit zurückziehen."
+      text="Das liest niemand, auch wir nicht, bis Sie es einem Betrieb freigeben. Zurückziehen können Sie das jederzeit."
     >
       <TextField
         control={control}

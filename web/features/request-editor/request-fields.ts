@@ -68,15 +68,6 @@ const jobType = z.custom<JobType>((value) => typeof value === 'string' && Object
 
 /** In the order of the form. */
 const PUBLIC_FIELDS = {
-  title: textField('Titel des Gesuchs', (complete) =>
-    line({ max: REQUEST_LIMITS.title, ...required(complete, 'Bitte geben Sie dem Gesuch einen Titel.') }),
-  ),
-  shortDescription: textField('Kurz über Sie', (complete) =>
-    text({
-      max: REQUEST_LIMITS.shortDescription,
-      ...required(complete, 'Bitte schreiben Sie in ein, zwei Sätzen, was Sie können.'),
-    }),
-  ),
   professionSlug: textField('Beruf', (complete) =>
     z.string().refine((slug) => !complete || slug !== '', 'Bitte wählen Sie Ihren Beruf.'),
   ),
@@ -90,17 +81,6 @@ const PUBLIC_FIELDS = {
     z
       .array(jobType)
       .refine((types) => !complete || types.length > 0, 'Bitte wählen Sie, welche Anstellung für Sie passt.'),
-  ),
-  contractTerm: choiceField('Vertrag', CONTRACT_TERMS),
-  weeklyHoursMin: decimalField('Stunden pro Woche, von', () => weeklyHours(REQUEST_LIMITS.weeklyHours)),
-  weeklyHoursMax: decimalField('Stunden pro Woche, bis', () => weeklyHours(REQUEST_LIMITS.weeklyHours)),
-  startDate: textField('Beginn', day),
-  remote: flagField('Homeoffice'),
-  region: textField('Region', (complete) =>
-    line({
-      max: REQUEST_LIMITS.region,
-      ...required(complete, 'Bitte schreiben Sie, wo Sie arbeiten möchten.'),
-    }),
   ),
   place: placeField('PLZ oder Ort', 'Bitte wählen Sie den Ort aus der Liste.'),
   radiusKm: documentField({
@@ -117,11 +97,31 @@ const PUBLIC_FIELDS = {
     read: (stored: number | null | undefined) => String(stored ?? ''),
     send: (checked) => (checked === '' ? null : Number(checked)),
   }),
+  region: textField('Region', (complete) =>
+    line({
+      max: REQUEST_LIMITS.region,
+      ...required(complete, 'Bitte schreiben Sie, wo Sie arbeiten möchten.'),
+    }),
+  ),
+  startDate: textField('Beginn', day),
+  contractTerm: choiceField('Vertrag', CONTRACT_TERMS),
+  weeklyHoursMin: decimalField('Stunden pro Woche, von', () => weeklyHours(REQUEST_LIMITS.weeklyHours)),
+  weeklyHoursMax: decimalField('Stunden pro Woche, bis', () => weeklyHours(REQUEST_LIMITS.weeklyHours)),
   salaryWishMonth: wholeNumberField('Wunschgehalt im Monat', salaryWish),
+  remote: flagField('Homeoffice'),
+  title: textField('Titel des Gesuchs', (complete) =>
+    line({ max: REQUEST_LIMITS.title, ...required(complete, 'Bitte geben Sie dem Gesuch einen Titel.') }),
+  ),
+  shortDescription: textField('Kurz über Sie', (complete) =>
+    text({
+      max: REQUEST_LIMITS.shortDescription,
+      ...required(complete, 'Bitte schreiben Sie in ein, zwei Sätzen, was Sie können.'),
+    }),
+  ),
   additionalInfo: textField('Weitere Angaben', () => text({ max: REQUEST_LIMITS.additionalInfo })),
 }
 
-const CONTACT_FIELDS = {
+export const CONTACT_FIELDS = {
   contactPerson: textField('Name', (complete) =>
     line({
       max: REQUEST_LIMITS.contactPerson,
@@ -180,26 +180,6 @@ export interface RequestProfile {
 
 const BEGINS_WITH_CODE = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.+)$/
 
-/** What the profile knows already. `today` as `2026-11-22`: a day that has passed means "at once". */
-export function newRequest(profile: RequestProfile | null, today: string): RequestValues {
-  const empty = emptyOf(REQUEST_FIELDS)
-  if (!profile) return empty
-  const home = profile.location ?? ''
-  const [, plz = '', town = home] = BEGINS_WITH_CODE.exec(home) ?? []
-  return {
-    ...empty,
-    professionSlug: profile.professionSlug ?? '',
-    qualification: profile.qualification ?? '',
-    startDate: profile.availableFrom && profile.availableFrom > today ? profile.availableFrom : '',
-    region: profile.searchRegion ?? '',
-    contactPerson: `${profile.firstName} ${profile.lastName}`.trim(),
-    contactEmail: profile.email,
-    contactPhone: profile.phone ?? '',
-    contactZip: plz,
-    contactCity: town,
-  }
-}
-
 /** A request with its contact, which its owner reads by a query of its own. */
 export interface StoredRequest extends RequestEditor_RequestFragment {
   readonly contact: RequestEditor_ContactFragment | null
@@ -211,6 +191,37 @@ export function toRequestValues(stored: StoredRequest): RequestValues {
   const { change, radiusKm, salaryWishMonth } = stored
   const request = change ? { ...change.fields, radiusKm, salaryWishMonth, place: change.place } : stored
   return readFields(REQUEST_FIELDS, { ...request, ...stored.contact })
+}
+
+/**
+ * What is known already: from the profile, and from the last request the frame and the contact. Its texts and its profession stay with it,
+ * because two requests with one profession cannot be online. `today` as `2026-11-22`: a day that has passed means "at once".
+ */
+export function newRequest(
+  profile: RequestProfile | null,
+  last: StoredRequest | null,
+  today: string,
+): RequestValues {
+  const empty = emptyOf(REQUEST_FIELDS)
+  const before = last ? toRequestValues(last) : empty
+  const { title, shortDescription, additionalInfo, professionSlug, specialties, startDate } = empty
+  const known = { ...before, title, shortDescription, additionalInfo, professionSlug, specialties, startDate }
+  if (!profile) return known
+  const home = profile.location ?? ''
+  const [, plz = '', town = home] = BEGINS_WITH_CODE.exec(home) ?? []
+  const hasHome = known.contactZip !== '' || known.contactCity !== ''
+  return {
+    ...known,
+    professionSlug: profile.professionSlug ?? '',
+    qualification: profile.qualification ?? known.qualification,
+    startDate: profile.availableFrom && profile.availableFrom > today ? profile.availableFrom : '',
+    region: known.region || (profile.searchRegion ?? ''),
+    contactPerson: `${profile.firstName} ${profile.lastName}`.trim() || known.contactPerson,
+    contactEmail: profile.email,
+    contactPhone: profile.phone ?? known.contactPhone,
+    contactZip: hasHome ? known.contactZip : plz,
+    contactCity: hasHome ? known.contactCity : town,
+  }
 }
 
 /** `complete` requires every field that a request needs to be submitted; a draft may have gaps but keeps the limits. */

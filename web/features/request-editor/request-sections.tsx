@@ -1,6 +1,8 @@
-import type { Control } from 'react-hook-form'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
 import { HELD_QUALIFICATIONS, REQUEST_RADII } from '../../entities/job-request/request-labels.ts'
+import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
@@ -36,41 +38,12 @@ const RADIUS_OPTIONS = [
   { value: '', label: 'überall' },
 ]
 
-export function TitleSection({ control }: SectionProps) {
-  return (
-    <FormSection title="Ihr Gesuch" text="Das lesen Betriebe zuerst. Ihr Name steht nicht dabei.">
-      <div>
-        <TextField
-          control={control}
-          name="title"
-          label={REQUEST_LABELS.title}
-          placeholder="z. B. Orthopädietechnik-Mechanikerin, Schwerpunkt Beinprothetik"
-          autoComplete="off"
-          hint={`Beruf und Schwerpunkt. Höchstens ${REQUEST_LIMITS.title} Zeichen.`}
-        />
-        <ContactHints control={control} name="title" />
-      </div>
-      <div>
-        <TextAreaField
-          control={control}
-          name="shortDescription"
-          label={REQUEST_LABELS.shortDescription}
-          hint="Was Sie können und wonach Sie suchen, in zwei, drei Sätzen."
-          max={REQUEST_LIMITS.shortDescription}
-          minRows={4}
-        />
-        <ContactHints control={control} name="shortDescription" />
-      </div>
-    </FormSection>
-  )
-}
+/** Rarely given. */
+const FOLDED = ['contractTerm', 'weeklyHoursMin', 'weeklyHoursMax', 'salaryWishMonth', 'remote'] as const
 
 export function ProfessionSection({ control, vocabulary }: VocabularySectionProps) {
   return (
-    <FormSection
-      title="Was Sie können"
-      text="Danach suchen und filtern Betriebe. Je Beruf kann ein Gesuch online sein."
-    >
+    <FormSection title="Was Sie können">
       <SelectField
         control={control}
         name="professionSlug"
@@ -94,48 +67,50 @@ export function ProfessionSection({ control, vocabulary }: VocabularySectionProp
         data={inOrder(vocabulary.specialties).map(({ slug, name }) => ({ value: slug, label: name }))}
         maxValues={REQUEST_LIMITS.specialties}
         placeholder="z. B. Prothetik, Einlagen"
-        hint={`Höchstens ${REQUEST_LIMITS.specialties}.`}
       />
     </FormSection>
   )
 }
 
-export function WishSection({ control }: SectionProps) {
+interface WishSectionProps extends SectionProps {
+  readonly onPlace: (place: Place | null) => void
+}
+
+export function WishSection({ control, onPlace }: WishSectionProps) {
+  const folded = useWatch({ control, name: FOLDED })
+  // As it was rendered first: it does not close under the hands of somebody who empties a field.
+  const [open] = useState(() => folded.some(Boolean))
   return (
-    <FormSection title="Was für Sie passt" text="Damit nur Betriebe schreiben, bei denen der Rahmen stimmt.">
+    <FormSection title="Was Sie suchen">
       <MultiChoiceField
         control={control}
         name="jobTypes"
         label={REQUEST_LABELS.jobTypes}
         options={TYPE_OPTIONS}
-        hint="Alles, was infrage kommt."
+      />
+      <PlaceChoiceField
+        control={control}
+        name="place"
+        label={REQUEST_LABELS.place}
+        hint="Öffentlich steht nur die Gegend."
+        onChosen={onPlace}
       />
       <ChoiceField
         control={control}
-        name="contractTerm"
-        label={REQUEST_LABELS.contractTerm}
-        optional
-        options={CONTRACT_OPTIONS}
+        name="radiusKm"
+        label={REQUEST_LABELS.radiusKm}
+        options={RADIUS_OPTIONS}
       />
-      <div className={styles.pair}>
+      <div>
         <TextField
           control={control}
-          name="weeklyHoursMin"
-          label={REQUEST_LABELS.weeklyHoursMin}
-          optional
-          inputMode="decimal"
+          name="region"
+          label={REQUEST_LABELS.region}
           autoComplete="off"
-          placeholder="z. B. 30"
+          placeholder="z. B. Südniedersachsen und Nordhessen"
+          hint="So steht es im Gesuch."
         />
-        <TextField
-          control={control}
-          name="weeklyHoursMax"
-          label={REQUEST_LABELS.weeklyHoursMax}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="z. B. 38,5"
-        />
+        <ContactHints control={control} name="region" />
       </div>
       <TextField
         control={control}
@@ -145,75 +120,82 @@ export function WishSection({ control }: SectionProps) {
         type="date"
         hint="Leer heißt „ab sofort“."
       />
-      <CheckField control={control} name="remote" label="Homeoffice ist mir recht" />
+      <details className={styles.fold} open={open}>
+        <summary>Vertrag, Stunden, Gehalt (freiwillig)</summary>
+        <div className={styles.folded}>
+          <ChoiceField
+            control={control}
+            name="contractTerm"
+            label={REQUEST_LABELS.contractTerm}
+            options={CONTRACT_OPTIONS}
+          />
+          <div className={styles.pair}>
+            <TextField
+              control={control}
+              name="weeklyHoursMin"
+              label={REQUEST_LABELS.weeklyHoursMin}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="z. B. 30"
+            />
+            <TextField
+              control={control}
+              name="weeklyHoursMax"
+              label={REQUEST_LABELS.weeklyHoursMax}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="z. B. 38,5"
+            />
+          </div>
+          <TextField
+            control={control}
+            name="salaryWishMonth"
+            label={`${REQUEST_LABELS.salaryWishMonth} (brutto, in Euro, bei Vollzeit)`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="z. B. 3.600"
+            hint="Nur für Vorschläge an Sie. Kein Betrieb sieht den Betrag."
+          />
+          <CheckField control={control} name="remote" label="Homeoffice ist mir recht" />
+        </div>
+      </details>
     </FormSection>
   )
 }
 
-export function RegionSection({ control }: SectionProps) {
+export function TextsSection({ control }: SectionProps) {
   return (
-    <FormSection
-      title="Wo Sie arbeiten möchten"
-      text="Die Region steht im Gesuch. Den genauen Ort und den Umkreis brauchen nur wir: Öffentlich steht nur die größte Stadt der Gegend."
-    >
+    <FormSection title="Ihr Gesuch" text="Das lesen Betriebe zuerst. Ihr Name steht nicht dabei.">
       <div>
         <TextField
           control={control}
-          name="region"
-          label={REQUEST_LABELS.region}
+          name="title"
+          label={REQUEST_LABELS.title}
+          placeholder="z. B. Orthopädietechnik-Mechanikerin, Schwerpunkt Beinprothetik"
           autoComplete="off"
-          placeholder="z. B. Südniedersachsen und Nordhessen"
-          hint="In Ihren Worten, so dass es niemanden auf Ihre Adresse bringt."
         />
-        <ContactHints control={control} name="region" />
+        <ContactHints control={control} name="title" />
       </div>
-      <PlaceChoiceField
-        control={control}
-        name="place"
-        label={REQUEST_LABELS.place}
-        hint="Von hier aus rechnen wir, welche Stellen nah genug sind."
-      />
-      <ChoiceField
-        control={control}
-        name="radiusKm"
-        label={REQUEST_LABELS.radiusKm}
-        options={RADIUS_OPTIONS}
-      />
-    </FormSection>
-  )
-}
-
-export function SalarySection({ control }: SectionProps) {
-  return (
-    <FormSection
-      title="Wunschgehalt"
-      text="Nur für passende Vorschläge an Sie. Kein Arbeitgeber sieht den Betrag, und niemand kann danach suchen."
-    >
-      <TextField
-        control={control}
-        name="salaryWishMonth"
-        label={`${REQUEST_LABELS.salaryWishMonth} (brutto, in Euro, bei Vollzeit)`}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="z. B. 3.600"
-      />
-    </FormSection>
-  )
-}
-
-export function MoreSection({ control }: SectionProps) {
-  return (
-    <FormSection title="Mehr dazu" text="Was Betriebe noch wissen sollen, bevor sie Ihnen schreiben.">
+      <div>
+        <TextAreaField
+          control={control}
+          name="shortDescription"
+          label={REQUEST_LABELS.shortDescription}
+          hint="Was Sie können und wonach Sie suchen, in zwei, drei Sätzen."
+          max={REQUEST_LIMITS.shortDescription}
+          minRows={4}
+        />
+        <ContactHints control={control} name="shortDescription" />
+      </div>
       <div>
         <TextAreaField
           control={control}
           name="additionalInfo"
           label={REQUEST_LABELS.additionalInfo}
           optional
-          hint="Zum Beispiel Führerschein, Umzug, Arbeitsproben auf Anfrage."
+          hint="Zum Beispiel Führerschein oder Umzug."
           max={REQUEST_LIMITS.additionalInfo}
-          minRows={4}
+          minRows={3}
         />
         <ContactHints control={control} name="additionalInfo" />
       </div>

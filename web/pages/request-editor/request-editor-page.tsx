@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import { OfferedDrafts } from '../../features/request-editor/offered-drafts.tsx'
 import { RequestEditor } from '../../features/request-editor/request-editor.tsx'
+import { SubmittedRequest } from '../../features/request-editor/submitted-request.tsx'
+import { useOffered } from '../../features/request-editor/use-offered.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -16,16 +19,33 @@ import styles from './request-editor-page.module.css'
 
 export const loader = loadPage
 
+interface Message {
+  readonly title: string
+  readonly text: string
+}
+
 const DASHBOARD = paths.dashboard.href({ tab: 'requests' })
 
 export function Component() {
-  const { variables, today } = useLoaderData<typeof loader>()
+  const { variables, isFresh } = useLoaderData<typeof loader>()
+  // Gives another request a fresh form, and an empty one after those that were offered.
+  return <EditorPage key={variables.edit ? variables.id : isFresh ? 'neu' : 'angebot'} />
+}
+
+function EditorPage() {
+  const { variables, drafts, now } = useLoaderData<typeof loader>()
   const data = useLoadedQuery(RequestEditorPageDocument, variables)
   const user = useCurrentUser()
   const navigate = useNavigate()
-  const request = data.jobRequestForEdit ?? null
+  const offered = useOffered(drafts, user?.id ?? '')
+  const [submitted, setSubmitted] = useState<Message | null>(null)
+  const stored = data.jobRequestForEdit
+    ? { ...data.jobRequestForEdit, contact: data.myJobRequestContact ?? null }
+    : null
+  const request = variables.edit ? stored : null
   const title = request ? 'Stellengesuch bearbeiten' : 'Stellengesuch erstellen'
 
+  if (submitted) return <SubmittedRequest {...submitted} />
   if (request && (request.status === 'besetzt' || request.status === 'gesperrt')) {
     return (
       <Page title={title}>
@@ -43,29 +63,36 @@ export function Component() {
       </Page>
     )
   }
+  if (offered.length > 0) {
+    return (
+      <Page title={title}>
+        <OfferedDrafts drafts={offered} now={now} />
+      </Page>
+    )
+  }
   return (
     <Page
       title={title}
       lead={
         request
           ? `${request.title ?? 'Ohne Titel'} · Chiffre ${request.chiffre}`
-          : 'Betriebe lesen, was Sie können. Wer Sie sind, geben Sie selbst frei, Betrieb für Betrieb.'
+          : 'Betriebe lesen, was Sie können. Wer Sie sind, geben Sie selbst frei.'
       }
     >
       <RequestEditor
-        // Gives another request a fresh form.
-        key={request?.id ?? 'neu'}
         userId={user?.id ?? ''}
-        request={request && { ...request, contact: data.myJobRequestContact ?? null }}
+        request={request}
         profile={data.myProfile ?? null}
-        today={today}
+        last={variables.edit ? null : stored}
+        today={new Date(now).toISOString().slice(0, 10)}
         vocabulary={{
           fields: data.professionFields,
           professions: data.professions,
           specialties: data.specialties,
         }}
-        onDone={(toast) => {
-          toastDone(toast)
+        onDone={(message) => {
+          if (!request || request.status === 'entwurf') return setSubmitted(message)
+          toastDone(message)
           void navigate(DASHBOARD)
         }}
       />

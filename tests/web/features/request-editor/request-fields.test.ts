@@ -26,7 +26,7 @@ const PROFILE: RequestProfile = {
 }
 
 test('a new request begins with what the profile knows', () => {
-  expect(newRequest(PROFILE, '2026-11-22')).toMatchObject({
+  expect(newRequest(PROFILE, null, '2026-11-22')).toMatchObject({
     professionSlug: 'bandagist',
     qualification: 'geselle',
     startDate: '2027-02-01',
@@ -42,9 +42,54 @@ test('a new request begins with what the profile knows', () => {
 
 test('a day that has passed is no beginning, and a town needs no postal code', () => {
   expect(
-    newRequest({ ...PROFILE, location: 'Göttingen', availableFrom: '2026-11-22' }, '2026-11-22'),
+    newRequest({ ...PROFILE, location: 'Göttingen', availableFrom: '2026-11-22' }, null, '2026-11-22'),
   ).toMatchObject({ startDate: '', contactZip: '', contactCity: 'Göttingen' })
-  expect(newRequest(null, '2026-11-22')).toMatchObject({ contactPerson: '', contactCountry: 'DE' })
+  expect(newRequest(null, null, '2026-11-22')).toMatchObject({ contactPerson: '', contactCountry: 'DE' })
+})
+
+test('a second request takes the frame and the contact of the last one, not its texts and profession', () => {
+  const last = {
+    title: 'Bandagistin',
+    shortDescription: 'Sechs Jahre Kompression.',
+    additionalInfo: 'Führerschein B.',
+    professionSlug: 'podologe',
+    qualification: 'meister',
+    specialties: ['kompression'],
+    jobTypes: ['teilzeit'],
+    region: 'Raum Kassel',
+    place: { id: 3411700, plz: '34117', town: 'Kassel' },
+    radiusKm: 20,
+    startDate: '2026-01-01',
+    change: null,
+    contact: {
+      contactPerson: 'M. Lindner',
+      contactEmail: 'alt@lindner.example',
+      contactPhone: '0561 1',
+      contactStreet: 'Am Wall 1',
+      contactZip: '34117',
+      contactCity: 'Kassel',
+      contactCountry: 'DE',
+    },
+  } as unknown as Parameters<typeof toRequestValues>[0]
+  expect(newRequest(PROFILE, last, '2026-11-22')).toMatchObject({
+    title: '',
+    shortDescription: '',
+    additionalInfo: '',
+    professionSlug: 'bandagist',
+    qualification: 'geselle',
+    specialties: [],
+    jobTypes: ['teilzeit'],
+    region: 'Raum Kassel',
+    place: { town: 'Kassel' },
+    radiusKm: '20',
+    startDate: '2027-02-01',
+    contactPerson: 'Mara Lindner',
+    contactEmail: 'mara@lindner.example',
+    contactPhone: '0551 4711',
+    contactStreet: 'Am Wall 1',
+    contactZip: '34117',
+    contactCity: 'Kassel',
+  })
 })
 
 test('every value of the form comes back from the tab', () => {
@@ -54,7 +99,7 @@ test('every value of the form comes back from the tab', () => {
     setItem: (key: string, value: string) => stored.set(key, value),
   })
   const values = {
-    ...newRequest(PROFILE, '2026-11-22'),
+    ...newRequest(PROFILE, null, '2026-11-22'),
     jobTypes: ['vollzeit' as const],
     place: { id: 3707300, plz: '37073', town: 'Göttingen' },
   }

@@ -1,0 +1,46 @@
+import { formatDay } from '../../shared/format/dates.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import styles from './offered-drafts.module.css'
+
+interface OfferedDraftsProps {
+  /** Newest first. */
+  readonly drafts: readonly {
+    readonly id: string
+    readonly title: string | null
+    readonly chiffre: string
+    readonly createdAt: string
+  }[]
+  readonly now: number
+}
+
+/** Instead of an empty form: what was begun earlier. */
+export function OfferedDrafts({ drafts, now }: OfferedDraftsProps) {
+  return (
+    <section className={styles.offer} aria-labelledby="angefangen">
+      <h2 id="angefangen" className={styles.title}>
+        {drafts.length === 1 ? 'Sie haben schon eines angefangen' : 'Sie haben schon welche angefangen'}
+      </h2>
+      <ul className={styles.drafts}>
+        {drafts.map(({ id, title, chiffre, createdAt }) => (
+          <li key={id} className={styles.draft}>
+            <div className={styles.words}>
+              <p className={styles.name} id={`entwurf-${id}`}>
+                {title ?? 'Noch ohne Titel'}
+              </p>
+              <p className={styles.since}>
+                Angefangen {formatDay(createdAt, now)} · Chiffre {chiffre}
+              </p>
+            </div>
+            <ButtonLink to={paths.createJobRequest.href({ id })} aria-describedby={`entwurf-${id}`}>
+              Weiterschreiben
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.createJobRequest.href({ neu: 1 })} look="secondary">
+        Neues Gesuch beginnen
+      </ButtonLink>
+    </section>
+  )
+}
