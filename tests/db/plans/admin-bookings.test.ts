@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createCompany, createDraft, jobVerb } from '../jobs/job-fixtures.ts'
-import { ADDRESS, type Booking, book, bookingVerb, type Order } from './plan-fixtures.ts'
+import { ADDRESS, type Booking, book, bookingVerb, type Order, TODAY } from './plan-fixtures.ts'
 
 async function booked(stage: Stage, order: Order = {}) {
   const user = await stage.createUser({ role: 'employer' })
@@ -37,7 +37,7 @@ const overdue = (stage: Stage, { id }: Booking, days = 20) =>
     )
   })
 
-const markPaid = (stage: Stage, { id }: Booking, cents: number | null = null, day = 'current_date') =>
+const markPaid = (stage: Stage, { id }: Booking, cents: number | null = null, day = TODAY) =>
   bookingVerb(stage, `app_public.mark_booking_paid($1, ${day}, $2)`, [id, cents])
 const cancel = (stage: Stage, { id }: Booking, endJobs: boolean) =>
   bookingVerb(stage, 'app_public.cancel_booking($1, $2, $3)', [id, 'Doppelt gebucht', endJobs])
@@ -81,10 +81,10 @@ test('a day in the future or before the booking, and a sum that cannot be, are r
     const { admin, booking } = await booked(stage)
     await stage.become(admin)
     const wrong = async (work: () => Promise<unknown>) => (await stage.refusal(work)).detail
-    expect(await wrong(() => markPaid(stage, booking, null, 'current_date + 2'))).toContain(
+    expect(await wrong(() => markPaid(stage, booking, null, `${TODAY} + 2`))).toContain(
       '"paid_on": "invalid"',
     )
-    expect(await wrong(() => markPaid(stage, booking, null, 'current_date - 2'))).toContain(
+    expect(await wrong(() => markPaid(stage, booking, null, `${TODAY} - 2`))).toContain(
       '"paid_on": "invalid"',
     )
     expect(await wrong(() => markPaid(stage, booking, 0))).toContain('"amount_cents": "below_min"')
@@ -97,7 +97,7 @@ test('a provider tells of a payment as often as it likes', async () => {
     const { booking } = await booked(stage)
     await stage.asOwner(async (owner) => {
       const tell = (cents: number) =>
-        owner.query(`select app_private.record_payment('muster-pay', 'tx-1', $1, $2, current_date)`, [
+        owner.query(`select app_private.record_payment('muster-pay', 'tx-1', $1, $2, ${TODAY})`, [
           booking.id,
           cents,
         ])
@@ -365,7 +365,7 @@ test('one booking that was paid meanwhile does not stop the reminders of the oth
         language sql stable set search_path = pg_catalog, pg_temp as $$
           select bookings.id from app_public.bookings order by bookings.id limit $1 $$`)
       await owner.query(
-        `update app_public.bookings set state = 'bezahlt', paid_on = current_date where id = $1`,
+        `update app_public.bookings set state = 'bezahlt', paid_on = ${TODAY} where id = $1`,
         [first.booking.id],
       )
       expect((await owner.query('select app_private.remind_of_invoices() as count')).rows).toEqual([
@@ -380,7 +380,7 @@ test('what a provider took back stays so, however often it repeats the payment',
     const { admin, booking } = await booked(stage)
     await stage.asOwner(async (owner) => {
       const tell = () =>
-        owner.query(`select app_private.record_payment('muster-pay', 'tx-1', $1, 17731, current_date)`, [
+        owner.query(`select app_private.record_payment('muster-pay', 'tx-1', $1, 17731, ${TODAY})`, [
           booking.id,
         ])
       await tell()

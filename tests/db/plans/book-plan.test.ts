@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { createCompany } from '../jobs/job-fixtures.ts'
-import { ADDRESS, type Address, BOOK, type Booking, book, orderValues, seatIn } from './plan-fixtures.ts'
+import {
+  ADDRESS,
+  type Address,
+  BOOK,
+  type Booking,
+  book,
+  orderValues,
+  seatIn,
+  TODAY,
+} from './plan-fixtures.ts'
 
 async function employ(stage: Stage, name?: string) {
   const user = await stage.createUser({ role: 'employer' })
@@ -249,7 +258,7 @@ test('open bookings are limited until a first one is paid, and bookings a day', 
     // 1,178.10 € and 296.31 € are open.
     expect(await refusalOf(stage, companyId, {})).toEqual(['OS402', { company_id: 'unpaid' }])
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query('select app_public.mark_booking_paid($1, current_date)', [first.id])
+    await stage.query(`select app_public.mark_booking_paid($1, ${TODAY})`, [first.id])
     await stage.become(user)
     for (let count = 0; count < 8; count += 1) await book(stage, companyId)
     expect(await refusalOf(stage, companyId, {})).toEqual(['OS429', undefined])

@@ -20,7 +20,7 @@ import {
   submit,
   submitNew,
 } from './credit-fixtures.ts'
-import { book } from './plan-fixtures.ts'
+import { book, TODAY } from './plan-fixtures.ts'
 
 test('the first job of a company is free for 60 days, the second one is refused', async () => {
   await onStage(async (stage) => {
@@ -264,7 +264,7 @@ test('after a second reminder nothing that costs is submitted or booked, what is
     expect(await refusal(stage, () => book(stage, companyId))).toEqual(['OS402', { company_id: 'overdue' }])
     await saveJob(stage, online.id, online.version, { ...COMPLETE_JOB, salary_max: 3900 })
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query('select app_public.mark_booking_paid($1, current_date)', [booking.id])
+    await stage.query(`select app_public.mark_booking_paid($1, ${TODAY})`, [booking.id])
     await stage.become(user)
     expect((await submit(stage, waiting)).status).toBe('zur_pruefung')
   })

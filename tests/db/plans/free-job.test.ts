@@ -5,7 +5,7 @@ import { takeCredits } from '../../harness/credits.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { createCompany } from '../jobs/job-fixtures.ts'
 import { company, NO_CREDIT, refusal, submitNew } from './credit-fixtures.ts'
-import { ADDRESS, book } from './plan-fixtures.ts'
+import { ADDRESS, book, TODAY } from './plan-fixtures.ts'
 
 /** A company whose contact is at another domain than its person. */
 async function companyOf(stage: Stage, email: string, contact: string) {
@@ -52,7 +52,7 @@ test('a VAT id counts once an invoice with it was paid', async () => {
       address: { ...ADDRESS, email: user.email, vat_id: 'DE136695976' },
     })
     await stage.become(await stage.createUser({ role: 'admin' }))
-    await stage.query('select app_public.mark_booking_paid($1, current_date)', [booking.id])
+    await stage.query(`select app_public.mark_booking_paid($1, ${TODAY})`, [booking.id])
     await stage.become(user)
     expect((await submitNew(stage, companyId)).status).toBe('zur_pruefung')
     const twin = await companyOf(stage, `${randomUUID()}@web.de`, 'zwei@web.de')

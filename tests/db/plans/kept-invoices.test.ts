@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { COMPLETE_JOB, createCompany, createDraft, jobVerb } from '../jobs/job-fixtures.ts'
-import { ADDRESS, book } from './plan-fixtures.ts'
+import { ADDRESS, book, TODAY } from './plan-fixtures.ts'
 
 const TABLES = [
   'billing_addresses',
@@ -27,7 +27,7 @@ async function booked(stage: Stage) {
   await jobVerb(stage, 'submit_job($1)', [jobId])
   const admin = await stage.createUser({ role: 'admin' })
   await stage.become(admin)
-  await stage.query('select app_public.mark_booking_paid($1, current_date, 100)', [booking.id])
+  await stage.query(`select app_public.mark_booking_paid($1, ${TODAY}, 100)`, [booking.id])
   await stage.asOwner((owner) =>
     owner.query('insert into app_public.booking_reminders (booking_id, level) values ($1, 1)', [booking.id]),
   )

@@ -82,6 +82,9 @@ const memberEmail = (stage: Stage, companyId: string): Promise<string | null> =>
     return rows[0]?.email ?? null
   })
 
+/** The day in SQL, as the product counts days: between 23 and 24 o'clock UTC it is another one than `current_date` of a database in UTC. */
+export const TODAY = `(now() at time zone 'Europe/Berlin')::date`
+
 /** Calls a verb that returns a booking. */
 export async function bookingVerb(stage: Stage, call: string, values: unknown[]): Promise<Booking> {
   const { rows } = await stage.query<Booking>(`select booking.* from ${call} as booking`, values)
