@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { App } from './app.tsx'
-import { BELL_SOURCE, loadBell } from './features/notifications/bell-slot.tsx'
+import { loadSignedInParts, SIGNED_IN_SOURCE } from './pages/signed-in-slot.tsx'
 import { createRoutes } from './routes.tsx'
 import { Answers, type ExecuteGraphql } from './shared/apollo/answers.ts'
 import { CurrentUserDocument } from './shared/auth/current-user.generated.ts'
@@ -62,7 +62,7 @@ export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT}`
 export const bodyStart = { html: COOKIE_NOTICE, script: COOKIE_NOTICE_SCRIPT } as const
 
 const routes = createRoutes()
-await Promise.all([resolveAllRoutes(routes), loadErrorPage(), loadBell()])
+await Promise.all([resolveAllRoutes(routes), loadErrorPage(), loadSignedInParts()])
 const handler = createStaticHandler(routes)
 
 function isPageHandle(handle: unknown): handle is PageHandle {
@@ -158,7 +158,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     sources: [
       ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
-      ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [BELL_SOURCE] : []),
+      ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [SIGNED_IN_SOURCE] : []),
     ],
     pattern: context.matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '/',
   }

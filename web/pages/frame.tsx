@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom'
 import { FooterOrder } from '../features/newsletter/footer-order.tsx'
-import { BellSlot } from '../features/notifications/bell-slot.tsx'
 import { SiteFooter } from '../shared/layout/site-footer.tsx'
 import { SiteHeader } from '../shared/layout/site-header.tsx'
 import { MAIN_ID } from '../shared/routing/landmarks.ts'
@@ -8,9 +7,10 @@ import { NavigationProgress } from '../shared/routing/navigation-progress.tsx'
 import { RouteAnnouncer } from '../shared/routing/route-announcer.tsx'
 import { SkipLinks } from '../shared/routing/skip-links.tsx'
 import { useShortcuts } from '../shared/routing/use-shortcuts.ts'
+import { SignedInSlot } from './signed-in-slot.tsx'
 
-/** A constant element, so that rendering the frame again does not re-render a bell that is still suspended. */
-const bell = <BellSlot />
+/** A constant element, so that rendering the frame again does not re-render what is still suspended. */
+const signedIn = <SignedInSlot />
 
 const newsletter = <FooterOrder />
 
@@ -21,7 +21,7 @@ export function Frame() {
     <>
       <SkipLinks />
       <NavigationProgress />
-      <SiteHeader bell={bell} />
+      <SiteHeader bell={signedIn} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

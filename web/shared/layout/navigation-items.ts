@@ -16,11 +16,14 @@ interface Planned {
   readonly text: string
   /** Name in the registry of paths. An entry whose page is not built yet has no path, and so no link. */
   readonly path: string
+  /** One of the tabs of that page. */
+  readonly tab?: string
   readonly show: (viewer: Viewer | null) => boolean
 }
 
 const everyone = () => true
 const employers = (viewer: Viewer | null) => viewer?.isEmployer === true
+const notEmployers = (viewer: Viewer | null) => viewer?.isEmployer === false
 const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
 
 const CENTRE: readonly Planned[] = [
@@ -29,8 +32,17 @@ const CENTRE: readonly Planned[] = [
   { text: 'Preise', path: 'prices', show: employers },
 ]
 
+/** What people come back for. */
+const WHAT_WAITS: readonly Planned[] = [
+  { text: 'Anzeigen', path: 'dashboard', tab: 'jobs', show: employers },
+  { text: 'Merkliste', path: 'dashboard', tab: 'saved', show: notEmployers },
+  { text: 'Bewerbungen', path: 'dashboard', tab: 'applications', show: everyone },
+  { text: 'Nachrichten', path: 'dashboard', tab: 'messages', show: everyone },
+]
+
 const AREA: readonly Planned[] = [
   { text: 'Dashboard', path: 'dashboard', show: everyone },
+  ...WHAT_WAITS,
   { text: 'Stellenangebote', path: 'jobSearch', show: everyone },
   { text: 'Stellengesuche', path: 'jobRequests', show: everyone },
   { text: 'Profil', path: 'profile', show: everyone },
@@ -70,9 +82,9 @@ export const savedJobsItem: NavigationItem = {
 type Registry = Readonly<Record<string, { readonly pattern: string } | undefined>>
 
 function existing(items: readonly Planned[], viewer: Viewer | null, registry: Registry): NavigationItem[] {
-  return items.flatMap(({ text, path, show }) => {
+  return items.flatMap(({ text, path, tab, show }) => {
     const entry = registry[path]
-    return entry && show(viewer) ? [{ text, to: entry.pattern }] : []
+    return entry && show(viewer) ? [{ text, to: tab ? `${entry.pattern}?tab=${tab}` : entry.pattern }] : []
   })
 }
 
@@ -85,6 +97,25 @@ export function areaItems(viewer: Viewer, registry: Registry = paths): Navigatio
   // Every other page of the area would lead there.
   if (viewer.needsFactor) return existing(SET_UP, viewer, registry)
   return existing(AREA, viewer, registry)
+}
+
+/** At the lower edge of a phone: looking for something new, and what waits. */
+export function barItems(viewer: Viewer, registry: Registry = paths): NavigationItem[] {
+  return [
+    ...existing([{ text: 'Stellen', path: 'jobSearch', show: notEmployers }], viewer, registry),
+    ...existing(WHAT_WAITS, viewer, registry),
+    ...existing([{ text: 'Überblick', path: 'dashboard', show: employers }], viewer, registry),
+  ]
+}
+
+/** The link to where the person is: of the dashboard each tab has its own. */
+export function isHere(
+  { to }: NavigationItem,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const [path, query] = to.split('?')
+  const tabIn = (text: string | undefined) => new URLSearchParams(text).get('tab')
+  return path === pathname && tabIn(query) === tabIn(search)
 }
 
 export function legalItems(registry: Registry = paths): NavigationItem[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useAccount } from '../auth/current-user.ts'
 import { loadPart } from '../connection/load-part.ts'
 import { useSite } from '../document/site.tsx'
@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { areaItems, centreItems, type NavigationItem, type Viewer } from './navigation-items.ts'
+import { areaItems, centreItems, isHere, type NavigationItem, type Viewer } from './navigation-items.ts'
 import styles from './site-header.module.css'
 import { useClosingPopover } from './use-closing-popover.ts'
 
@@ -127,13 +127,14 @@ function nameOf(viewer: Viewer): string {
 }
 
 function MenuLinks({ items }: { readonly items: readonly NavigationItem[] }) {
+  const here = useLocation()
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.to}>
-          <NavLink to={item.to} end className={styles.item ?? ''}>
+          <Link to={item.to} className={styles.item} aria-current={isHere(item, here) ? 'page' : undefined}>
             {item.text}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   areaItems,
+  barItems,
   centreItems,
+  isHere,
   legalItems,
   type Viewer,
 } from '../../../../web/shared/layout/navigation-items.ts'
@@ -38,11 +40,21 @@ describe('navigation of the specification, point 2', () => {
   })
 
   test('"Mein Bereich" in its order', () => {
-    const everyone = ['Dashboard', 'Stellenangebote', 'Stellengesuche', 'Profil', 'Newsletter-Einstellungen']
-    expect(texts(areaItems(applicant, complete))).toEqual(everyone)
-    expect(texts(areaItems(employer, complete))).toEqual([...everyone, 'Preise'])
+    const pages = ['Stellenangebote', 'Stellengesuche', 'Profil', 'Newsletter-Einstellungen']
+    const own = ['Bewerbungen', 'Nachrichten']
+    expect(texts(areaItems(applicant, complete))).toEqual(['Dashboard', 'Merkliste', ...own, ...pages])
+    expect(texts(areaItems(employer, complete))).toEqual([
+      'Dashboard',
+      'Anzeigen',
+      ...own,
+      ...pages,
+      'Preise',
+    ])
     expect(texts(areaItems(admin, complete))).toEqual([
-      ...everyone,
+      'Dashboard',
+      'Anzeigen',
+      ...own,
+      ...pages,
       'Preise',
       'Admin',
       'Nutzer',
@@ -52,9 +64,19 @@ describe('navigation of the specification, point 2', () => {
   })
 })
 
+test('of the dashboard each tab has its own link', () => {
+  const here = (search: string) =>
+    texts(areaItems(applicant).filter((item) => isHere(item, { pathname: '/dashboard', search })))
+  expect(here('')).toEqual(['Dashboard'])
+  expect(here('?tab=messages&gespraech=1')).toEqual(['Nachrichten'])
+  expect(here('?tab=requests')).toEqual([])
+  expect(texts(barItems(applicant))).toEqual(['Stellen', 'Merkliste', 'Bewerbungen', 'Nachrichten'])
+  expect(texts(barItems(employer))).toEqual(['Anzeigen', 'Bewerbungen', 'Nachrichten', 'Überblick'])
+})
+
 test('a page that is not built has no link', () => {
   const built = new Set<string>(Object.values(paths).map(({ pattern }) => pattern))
   const items = [...centreItems(admin), ...areaItems(admin), ...legalItems()]
-  expect(items.filter(({ to }) => !built.has(to))).toEqual([])
+  expect(items.filter(({ to }) => !built.has(to.split('?')[0] ?? ''))).toEqual([])
   expect(texts(centreItems(null, {}))).toEqual([])
 })
