@@ -14,6 +14,8 @@ const FILES = [
   'places.tsv',
   'place-aliases.tsv',
   'compound-parts.tsv',
+  'names.tsv',
+  'occupations.tsv',
   'synonyms.tsv',
 ] as const
 type File = (typeof FILES)[number]
@@ -23,6 +25,8 @@ const FOLDING = [
   'words/fold_text',
   'words/stem_text',
   'words/split_compound',
+  'words/action_key',
+  'words/parts_typed_apart',
   'words/word_keys',
   'words/title_words',
   'words/plain_words',
@@ -73,6 +77,31 @@ const columnsOf = (content: string, file: File): string[][] => {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
 }
 
+/**
+ * Names of one thing: any finds all, but one that is no term is only found, one that is no expansion only finds. Words of them that are not
+ * understood become words of the vocabulary, so that a name finds titles and not texts; a short one (an abbreviation) only as a whole word.
+ */
+const namesFrom = (rows: string): string => `
+  with names as materialized (${rows}
+  ), words as (
+    insert into app_private.compound_parts (part, keys, asks, anchor, trade)
+    select distinct named.word, array['+' || named.word], array['+' || named.word],
+      case when length(named.word) < 6 then 'whole' else 'any' end, 'shared'
+    from (
+      select distinct typed from names, string_to_table(translate(app_private.fold_text(names.name), '-', ' '), ' ') as typed
+      where length(typed) >= 2 and typed <> all (app_private.stop_words())
+    ) as unknown
+    cross join app_private.split_compound(unknown.typed) as split
+    cross join lateral (select case when length(unknown.typed) < 6 then unknown.typed else split.stem end) as named (word)
+    where split.asks = array[split.stem] and split.spare is distinct from '{}'
+    on conflict do nothing
+  )
+  insert into app_public.search_synonyms (term, expansion)
+  select distinct term.name, expansion.name
+  from names as term join names as expansion using (position)
+  where term.is_term and expansion.is_expansion and term.name <> expansion.name
+  on conflict do nothing`
+
 const LOAD: Readonly<Record<File, string>> = {
   'states.tsv': `
     insert into app_public.states (code, name, country)
@@ -108,11 +137,25 @@ const LOAD: Readonly<Record<File, string>> = {
     insert into app_private.place_aliases (name, kind, target, radius_km)
     select name, kind, target, nullif(radius_km, '')::integer
     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as entry (name, kind, target, radius_km)`,
-  // A key starts with +, which no folded word does. `asks`, the keys a query demands, defaults to `keys`, those of the index.
+  // A key starts with +, which no folded word does. `asks`, the keys a query demands, are `keys`, those of the index, unless they say
+  // others; a hyphen means none. A verb that ends in ~ stands for its nouns too: leit~ for leiten, Leiter, Leitung.
   'compound-parts.tsv': `
-    insert into app_private.compound_parts (part, keys, asks, anchor)
-    select app_private.fold_text(part), app_private.as_keys(keys), app_private.as_keys(coalesce(nullif(asks, ''), keys)), anchor
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as entry (part, keys, asks, anchor)`,
+    insert into app_private.compound_parts (part, keys, asks, anchor, trade)
+    select distinct on (app_private.fold_text(form.part), anchor) app_private.fold_text(form.part), app_private.as_keys(keys),
+      app_private.as_keys(case asks when '' then keys when '-' then '' else asks end), anchor, trade
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as entry (parts, keys, asks, anchor, trade, position)
+    cross join string_to_table(parts, ' ') as part
+    cross join lateral unnest(case when part like '%~' then array[replace(part, '~', 'en'), replace(part, '~', 'er'), replace(part, '~', 'ung'),
+      replace(part, '~', 'erei')] else array[part] end) as form (part)
+    order by app_private.fold_text(form.part), anchor, position`,
+  'names.tsv': namesFrom(`
+    select entry.position, ltrim(name, '<>') as name, left(name, 1) <> '<' as is_term, left(name, 1) <> '>' as is_expansion
+    from unnest($1::text[], $2::text[]) with ordinality as entry (subject, names, position), string_to_table(entry.names, '; ') as name`),
+  'occupations.tsv': namesFrom(`
+    select entry.position, given.name, true as is_term, true as is_expansion
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as entry (occupation, kldb, field, name, means, position)
+    cross join lateral (values (entry.name), (entry.means)) as given (name)
+    where entry.means <> ''`),
   'synonyms.tsv': `
     insert into app_public.search_synonyms (term, expansion)
     select term, expansion
@@ -120,7 +163,8 @@ const LOAD: Readonly<Record<File, string>> = {
     union
     select expansion, term
     from unnest($1::text[], $2::text[], $3::text[]) as entry (term, expansion, direction)
-    where direction = 'both'`,
+    where direction = 'both'
+    on conflict do nothing`,
 }
 
 async function loadSources(client: ClientBase, { contents, checksum }: Sources): Promise<void> {

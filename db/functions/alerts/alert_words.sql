@@ -20,7 +20,7 @@ begin
   from (
     select unknown.word, unknown.literal, app_private.occurs_online(searched, unknown.literal, alert_words.hidden) as occurs
     from (
-      select unit.word, coalesce(app_private.all_of(array[unit.stem]) || app_private.all_of(unit.piece_stems), app_private.all_of(array[unit.stem])) as literal
+      select unit.word, app_private.typed_word(unit.word, unit.stem, unit.piece_stems) as literal
       from app_private.word_keys(app_private.fold_text(alert_words.text)) as unit
       where length(unit.word) >= 4 and unit.word <> all (app_private.stop_words())
         and not exists (

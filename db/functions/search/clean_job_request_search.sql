@@ -20,7 +20,9 @@ as $$
     app_private.type_sets_with(criteria.job_types[1:50]),
     criteria.available_from,
     nullif(app_private.requests_hidden_from_me(), '{}'),
-    nullif(criteria.contract_terms[1:50], '{}')
+    nullif(criteria.contract_terms[1:50], '{}'),
+    -- Put there with the query.
+    null
   )::app_private.search_criteria
 $$;
 comment on function app_private.clean_job_request_search(app_public.job_request_search) is 'Criteria within their limits; an invalid one becomes null and does not filter. Adds what is hidden from the caller.';

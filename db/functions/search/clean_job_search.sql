@@ -17,7 +17,9 @@ as $$
     case when criteria.remote then true end,
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end,
     -- What only searches for requests have.
-    null, null, null, null, null
+    null, null, null, null, null,
+    -- Put there with the query.
+    null
   )::app_private.search_criteria
 $$;
 comment on function app_private.clean_job_search(app_public.job_search) is 'Criteria within their limits; an invalid one becomes null and does not filter.';

@@ -41,12 +41,14 @@ as $$
         select *
         from (
           select id, scored.rank, (1000000 * extract(epoch from published_at))::bigint as published,
-            -- A boosted job stands first only where it matches well (rank), not where a word merely occurs in its text.
-            boosted and scored.rank >= 1000 as boosted, count(*) over () as ranked
+            -- A boosted job stands first only where it matches well, not where a word merely occurs in its text.
+            boosted and scored.is_match as boosted, count(*) over () as ranked
           from (select found.id from %s order by %s limit 1000) as candidates
           join %s using (id)
           cross join lateral (
-            select (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', words, $2))::integer as rank offset 0) as scored
+            select match.is_match,
+              (10000 * ts_rank('{0.02, 0.15, 0.5, 1}', words, ($1).typed) + case when match.is_match then 3000 else 0 end)::integer as rank
+            from (select ts_filter(words, '{a,b,c}') @@ $2 as is_match offset 0) as match offset 0) as scored
         ) as found
         where %s and %s
         order by boosted desc, rank desc, published desc, id desc

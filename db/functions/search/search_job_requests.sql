@@ -8,12 +8,15 @@ as $$
 declare
   _criteria app_private.search_criteria := app_private.clean_job_request_search(criteria);
   _page_size integer := app_hidden.check_page_size(page_size);
-  _query tsquery := app_private.search_query('requests', _criteria.text, _criteria.hidden);
-  _sort app_public.job_sort := case
+  _query tsquery;
+  _sort app_public.job_sort;
+begin
+  select read.query, read.typed into _query, _criteria.typed
+  from app_private.read_query('requests', _criteria.text, _criteria.hidden) as read;
+  _sort := case
     when sort = 'entfernung' and _criteria.place_id is not null then 'entfernung'
     when sort = 'relevanz' and _query is not null then 'relevanz'
     else 'neueste' end;
-begin
   return app_private.job_request_hits(
     _sort, app_private.search_page('requests', _sort, _criteria, _query, _page_size, after), _criteria.place_id);
 end

@@ -7,11 +7,12 @@ as $$
 declare
   _criteria app_private.search_criteria := app_private.clean_job_search(criteria);
   _page_size integer := app_hidden.check_page_size(page_size);
-  _query tsquery := app_private.search_query('jobs', _criteria.text);
+  _query tsquery;
   _sort app_public.job_sort := case
     when sort = 'entfernung' and _criteria.place_id is null then 'neueste'
     else coalesce(sort, 'neueste') end;
 begin
+  select read.query, read.typed into _query, _criteria.typed from app_private.read_query('jobs', _criteria.text, null) as read;
   return app_private.job_hits(
     _sort, app_private.search_page('jobs', _sort, _criteria, _query, _page_size, after), _criteria.place_id);
 end

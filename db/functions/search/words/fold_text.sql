@@ -2,7 +2,7 @@ create or replace function app_private.fold_text(raw text) returns text
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Innermost call first: gender forms (MechanikerIn, (m/w/d), Techniker:in, Techniker/-innen), ä to a and ß to ss, ae
+  -- Innermost call first: gender forms (MechanikerIn, (m/w/d), Techniker:in, Techniker/-innen, Orthopäde/-orthopädin), ä to a and ß to ss, ae
   -- to a, Technikerin, then everything but words. Hyphens stay, because app_private.word_keys needs the words they
   -- join.
   select btrim(
@@ -16,7 +16,7 @@ as $$
                   regexp_replace(
                     lower(regexp_replace(raw, '([[:lower:]])In(nen)?\M', '\1', 'g')),
                     '\(?\m(?:[mwfdxi]\s*[/|,*]\s*){1,3}[mwfdxigna*]\M\)?|\((?:gn|divers|all genders?|alle)\)', ' ', 'g'),
-                  '(?:[:*_·•]|/-?|\(-?)(?:innen|in|frau|mann|r|n)\)?(?=$|[^[:alnum:]])', '', 'g'),
+                  '(?:[:*_·•]|/-?|\(-?)(?:innen|in|frau|mann|r|n)\)?(?=$|[^[:alnum:]])|/-[[:alpha:]]+in(?:nen)?\M', '', 'g'),
                 'ß', 'ss'),
               nfkd),
             '[\u0300-\u036f]', '', 'g'),

@@ -8,6 +8,6 @@ as $$
   where search_words.word = part.piece
     -- Another job that is online has the word.
     and not exists (select from app_private.job_index where job_index.words @@ plainto_tsquery('simple', search_words.stem));
-  select app_private.remember_words(source.raw) from app_private.vocabulary_texts() as source (raw);
+  select app_private.remember_words(string_agg(source.raw, ' ')) from app_private.vocabulary_texts() as source (raw);
 $$;
 comment on function app_private.forget_search_words(text) is 'Removes the words of a text from app_private.search_words, unless the vocabulary or a job that is online has them.';

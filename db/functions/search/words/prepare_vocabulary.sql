@@ -3,29 +3,40 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- POSIX regular expressions take the longest alternative, so the order of parts does not matter. One pattern for both
-  -- the beginning and the inside of a word would be three times slower than two.
-  insert into app_private.vocabulary_version as kept (checksum, loaded_checksum, head_pattern, tail_pattern)
+  insert into app_private.vocabulary_version as kept (checksum, loaded_checksum)
   -- The server writes checksum when all jobs are indexed again (db/data/load-vocabulary.ts).
-  select '', $1,
-    format('^(?:(?:%s|%s)$|%s|%s)', parts.wholes, parts.ends, parts.starts, parts.anywhere),
-    format('%s|(?:%s)$', parts.anywhere, parts.ends)
-  from (
-    select string_agg(part, '|' order by part) filter (where anchor = 'whole') as wholes,
-      string_agg(part, '|' order by part) filter (where anchor = 'start') as starts,
-      string_agg(part, '|' order by part) filter (where anchor = 'end') as ends,
-      string_agg(part, '|' order by part) filter (where anchor = 'any') as anywhere
-    from app_private.compound_parts
-  ) as parts
-  on conflict (id) do update set loaded_checksum = excluded.loaded_checksum, reindexed_to = null,
-    head_pattern = excluded.head_pattern, tail_pattern = excluded.tail_pattern, loaded_at = now();
+  values ('', $1)
+  on conflict (id) do update set loaded_checksum = excluded.loaded_checksum, reindexed_to = null, loaded_at = now();
 
   delete from app_private.search_words;
-  perform app_private.remember_words(source.raw) from app_private.vocabulary_texts() as source (raw);
+  perform app_private.remember_words(string_agg(source.raw, ' ')) from app_private.vocabulary_texts() as source (raw);
 
-  update app_public.search_synonyms set
-    term_keys = app_private.query_keys(search_synonyms.term),
-    expansion_keys = app_private.query_keys(search_synonyms.expansion);
+  with known as materialized (
+    select named.name, app_private.query_keys(named.name) as keys
+    from (select term from app_public.search_synonyms union select expansion from app_public.search_synonyms) as named (name)
+  )
+  update app_public.search_synonyms set term_keys = term.keys, expansion_keys = expansion.keys
+  from known as term, known as expansion
+  where term.name = search_synonyms.term and expansion.name = search_synonyms.expansion;
+
+  delete from app_private.search_expansions;
+  with meanings as (
+    select search_synonyms.term_keys, search_synonyms.expansion_keys from app_public.search_synonyms
+    union
+    -- What is one part here and typed apart there: Fußpflege and Fuß Pflege.
+    select one.term_keys, one.expansion_keys from app_private.parts_typed_apart() as one
+  )
+  insert into app_private.search_expansions (term_keys, expansions)
+  select meanings.term_keys, string_agg(app_private.all_of(meanings.expansion_keys)::text, ' | ' order by meanings.expansion_keys)::tsquery
+  from meanings
+  where meanings.term_keys <> '{}' and meanings.expansion_keys <> '{}'
+    -- What contains the term, or another expansion of it, is matched by that already.
+    and not meanings.term_keys <@ meanings.expansion_keys
+    and not exists (
+      select from meanings as wider
+      where wider.term_keys = meanings.term_keys and wider.expansion_keys <> '{}'
+        and wider.expansion_keys <@ meanings.expansion_keys and wider.expansion_keys <> meanings.expansion_keys)
+  group by meanings.term_keys;
 
   delete from app_private.term_words;
   insert into app_private.term_words (term, words)

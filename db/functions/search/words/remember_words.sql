@@ -10,8 +10,8 @@ as $$
     where part.piece ~ '^[a-z]{2,40}$'
       and not exists (select from app_private.search_words where search_words.word = part.piece)
   )
-  insert into app_private.search_words (word, stem, keys, asks)
-  select unknown.piece, split.stem, split.keys, split.asks
+  insert into app_private.search_words (word, stem, keys, asks, spare)
+  select unknown.piece, split.stem, split.keys, split.asks, split.spare
   from unknown, app_private.split_compound(unknown.piece) as split
   on conflict do nothing
 $$;

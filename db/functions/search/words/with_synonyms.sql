@@ -1,4 +1,4 @@
-create or replace function app_private.with_synonyms(keys text[], literals tsquery[], unit_keys text[]) returns tsquery
+create or replace function app_private.with_synonyms(keys text[], literals tsquery[], unit_keys text[], hints text[]) returns tsquery
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,20 +10,25 @@ declare
   _count integer := 0;
   _key text;
 begin
-  -- The longest term first: keys used by Orthopädieschuhtechniker are not used again by Schuhtechniker.
+  -- The longest term first: keys used by Orthopädieschuhtechniker are not used again by Schuhtechniker. A term may need a hint (bau in
+  -- Prothesenbauer), but hints alone are no term.
   for _synonym in
-    select search_synonyms.term_keys as keys,
-      string_agg(app_private.all_of(search_synonyms.expansion_keys)::text, ' | ')::tsquery as expansions
-    from app_public.search_synonyms
-    where search_synonyms.term_keys <@ $1
-      and search_synonyms.term_keys <> '{}' and search_synonyms.expansion_keys <> '{}'
-      -- An expansion that contains the term is matched by the term already.
-      and not search_synonyms.term_keys <@ search_synonyms.expansion_keys
-    group by search_synonyms.term_keys
-    order by cardinality(search_synonyms.term_keys) desc, search_synonyms.term_keys
+    select array(select key from unnest(search_expansions.term_keys) as key where key = any ($1)) as keys, search_expansions.expansions
+    from app_private.search_expansions
+    where search_expansions.first_key = any ($1 || hints) and search_expansions.term_keys <@ ($1 || hints)
+    order by cardinality(search_expansions.term_keys) desc, search_expansions.term_keys
   loop
-    continue when not _synonym.keys <@ _open;
+    continue when _synonym.keys = '{}' or not _synonym.keys <@ _open;
     _group := app_private.key_group(_synonym.keys, literals, unit_keys) || _synonym.expansions;
+    if cardinality(_synonym.keys) > 1
+      and not exists (select from unnest(unit_keys) as unit (keys) where _synonym.keys <@ string_to_array(unit.keys, ' ')) then
+      -- Of several words each has synonyms too: FA Orthopädie for Facharzt Orthopädie.
+      _group := _group || coalesce((
+        select app_private.all_of_queries(array_agg(coalesce(app_private.all_of(array[wanted.key]) || single.expansions, app_private.all_of(array[wanted.key]))))
+        from unnest(_synonym.keys) as wanted (key)
+        left join app_private.search_expansions as single on single.term_keys = array[wanted.key]
+        having count(single.expansions) > 0), '');
+    end if;
     _groups := coalesce(_groups && _group, _group);
     _count := _count + 1;
     _open := array(select open.key from unnest(_open) as open (key) where open.key <> all (_synonym.keys));
@@ -40,4 +45,4 @@ begin
   return _groups;
 end
 $$;
-comment on function app_private.with_synonyms(text[], tsquery[], text[]) is 'Query that demands all keys, in groups: each matches by its keys, its synonyms or the typed words. unit_keys has one entry per word, keys separated by spaces.';
+comment on function app_private.with_synonyms(text[], tsquery[], text[], text[]) is 'Query that demands all keys, in groups: each matches by its keys, its synonyms or the typed words. unit_keys has one entry per word, keys separated by spaces; hints are keys that only help to recognise a term.';
