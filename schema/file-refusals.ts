@@ -51,6 +51,10 @@ export const fileRefusals = {
     status: 429,
     text: 'In der letzten Stunde haben Sie sehr viele Dateien hochgeladen. Die schon hochgeladenen sind noch da. Versuchen Sie es in einer Stunde noch einmal.',
   },
+  GUEST_UPLOADS_TOO_OFTEN: {
+    status: 429,
+    text: 'Aus Ihrem Netz kamen in der letzten Stunde sehr viele Dateien. Ihre Angaben sind noch da. Versuchen Sie es in einer Stunde noch einmal, oder melden Sie sich an.',
+  },
   OVERLOADED: {
     status: 503,
     text: 'Gerade laden sehr viele Menschen Dateien hoch. Ihre Angaben sind noch da. Versuchen Sie es in einigen Sekunden noch einmal.',

@@ -29,6 +29,8 @@ const RULES = {
   'invoice-link': { limit: 60, window: '1 hour' },
   // The page of a link in a mail about a report.
   'report-link': { limit: 60, window: '1 hour' },
+  // The page of the link that sends an application without an account.
+  'guest-link': { limit: 60, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
   // Codes of the app: a million, of which three are right.
   'factor-code': { limit: 10, window: '1 hour' },
@@ -47,6 +49,10 @@ const CLIENT_RULES = {
   'alert-client': { limit: 20, window: '1 hour' },
   'newsletter-client': { limit: 20, window: '1 hour' },
   'report-client': { limit: 10, window: '1 hour' },
+  // A course of an employment agency applies from one address of the Internet, all within an hour.
+  'guest-application-client': { limit: 60, window: '1 hour' },
+  // Three files each, and some twice.
+  'guest-file-client': { limit: 240, window: '1 hour' },
   'mail-client': { limit: 20, window: '1 hour' },
 } as const satisfies Record<string, Rule>
 

@@ -17,7 +17,9 @@ import { ownFactorRoutes } from './factors/routes/own-factors.ts'
 import { secondStepRoutes } from './factors/routes/second-step.ts'
 import { createSecretBox } from './factors/secret-box.ts'
 import { internalError } from './internal-error.ts'
+import { createGuestStore } from './links/guest-store.ts'
 import { createLinkStore } from './links/link-store.ts'
+import { guestApplicationRoutes } from './links/routes/guest-applications.ts'
 import { linkRoutes } from './links/routes/links.ts'
 import { createOriginGuard } from './same-origin.ts'
 import { createEventWriter } from './sessions/event-writer.ts'
@@ -79,6 +81,7 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     ...secondStepRoutes(authContext),
     ...sessionRoutes(authContext),
     ...linkRoutes(authContext),
+    ...guestApplicationRoutes({ ...authContext, guests: createGuestStore(pools.auth) }),
     ...ownAccountRoutes(authContext),
     ...ownFactorRoutes(authContext),
     logSecurityEventRoute(authContext),

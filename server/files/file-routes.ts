@@ -8,11 +8,12 @@ import type { BaseContext } from '../context.ts'
 import { OverloadedError } from '../overload/overloaded-error.ts'
 import { registerDownload } from './download-route.ts'
 import type { LeastRate } from './end-unread.ts'
+import { createFileOwners } from './file-owner.ts'
 import { FileRefusal, RefusedPdf } from './file-refusal.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { endPdfChecks } from './pdf/check-pdf.ts'
 import { createSpool } from './spool.ts'
-import { asOwner, type FileServices, registerUpload } from './upload-route.ts'
+import { type FileServices, registerUpload } from './upload-route.ts'
 
 const AN_HOUR_MS = 60 * 60 * 1000
 
@@ -55,9 +56,8 @@ function registerRemoval(scope: FastifyInstance, services: FileServices): void {
   scope.delete<{ Params: { id: string } }>('/:id', async (request, reply) => {
     const id = uuid.safeParse(request.params.id)
     if (!id.success) throw new FileRefusal('INVALID_INPUT')
-    const session = await request.loadSession()
-    if (session === null) throw new FileRefusal('UNAUTHENTICATED')
-    await asOwner(services, session, 'select app_hidden.drop_waiting_file($1)', [id.data])
+    const owner = await services.findOwner(request)
+    await owner.drop(id.data)
     return reply.status(204).header('cache-control', 'private, no-store').send()
   })
 }
@@ -83,7 +83,7 @@ export async function registerFiles(
     clearInterval(cleaning)
     await endPdfChecks()
   })
-  const services: FileServices = { pools, store, spool }
+  const services: FileServices = { pools, store, spool, findOwner: createFileOwners({ pools, env }) }
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', createOriginGuard(env))

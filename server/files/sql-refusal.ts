@@ -13,12 +13,17 @@ const CODES: Readonly<Record<string, FileRefusalCode>> = {
 }
 
 const detail = z.object({
-  fields: z.object({ files: z.string().optional(), uploads: z.string().optional() }),
+  fields: z.object({
+    files: z.string().optional(),
+    uploads: z.string().optional(),
+    store: z.string().optional(),
+  }),
 })
 
 function limitOf(error: pg.DatabaseError): FileRefusalCode {
   const { fields } = detail.parse(JSON.parse(error.detail ?? ''))
   if (fields.files !== undefined) return 'TOO_MANY_FILES'
+  if (fields.store !== undefined) return 'STORAGE_FULL'
   return fields.uploads === 'too_often' ? 'UPLOADS_TOO_OFTEN' : 'TOO_MANY_UPLOADS'
 }
 

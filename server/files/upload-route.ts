@@ -8,16 +8,15 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../../schema/file-limits.ts'
 import type { PdfProblem } from '../../schema/pdf-problems.ts'
-import type { BaseContext, Session } from '../context.ts'
-import { queryAs } from '../database/query-as.ts'
+import type { BaseContext } from '../context.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { cleanFileName } from './file-name.ts'
+import type { FileOwner, FindOwner } from './file-owner.ts'
 import { FileRefusal, RefusedPdf } from './file-refusal.ts'
 import type { FileStore } from './file-store.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
 import type { Spool } from './spool.ts'
-import { asFileRefusal } from './sql-refusal.ts'
 import { UploadsUnderWay } from './uploads-under-way.ts'
 
 /** A whole file at 250 kbit/s. The rate cuts those who only hold the connection. */
@@ -52,11 +51,12 @@ export interface FileServices {
   readonly pools: BaseContext['pools']
   readonly store: FileStore
   readonly spool: Spool
+  readonly findOwner: FindOwner
 }
 
 interface Upload {
   readonly services: FileServices
-  readonly session: Session
+  readonly owner: FileOwner
   /** Networks of the sender, the narrowest first. */
   readonly networks: readonly string[]
   readonly body: IncomingMessage
@@ -75,42 +75,20 @@ function declaredLength({ headers }: FastifyRequest): number {
   return bytes
 }
 
-export async function asOwner(
-  { pools }: FileServices,
-  { id }: Session,
-  statement: string,
-  values: unknown[],
-): Promise<unknown[]> {
-  try {
-    return await queryAs(pools, id, statement, values)
-  } catch (error) {
-    throw asFileRefusal(error)
-  }
-}
-
 async function checkAndStore(upload: Upload, key: string, path: string, storing: Gate): Promise<number> {
-  const { services, session, networks, id } = upload
+  const { services, owner, networks, id } = upload
   const verdict = await checkPdf(path, networks)
   if (!verdict.ok) throw new RefusedPdf(verdict.problem)
   await storing.run('', () => services.store.take(key, path))
-  const rows = await asOwner(
-    services,
-    session,
-    'select app_hidden.finish_file_upload($1, $2, $3, $4) as done',
-    [id, key, verdict.pages, Buffer.from(verdict.sha256, 'hex')],
-  )
+  const rows = await owner.finish(id, key, verdict.pages, Buffer.from(verdict.sha256, 'hex'))
   // A later attempt has taken over, and its answer counts.
   if (!finished.parse(rows)[0].done) throw new FileRefusal('FILE_CUT')
   return verdict.pages
 }
 
 async function receive(upload: Upload, storing: Gate): Promise<Answer> {
-  const { services, session, body, id, name, bytes } = upload
-  const rows = await asOwner(services, session, 'select * from app_hidden.begin_file_upload($1, $2, $3)', [
-    id,
-    name,
-    bytes,
-  ])
+  const { services, owner, body, id, name, bytes } = upload
+  const rows = await owner.begin(id, name, bytes)
   const [{ key, ...stored }] = begun.parse(rows)
   if (key === null)
     return { id, name: stored.stored_name, bytes: stored.stored_bytes, pages: stored.stored_pages ?? 1 }
@@ -122,11 +100,8 @@ async function receive(upload: Upload, storing: Gate): Promise<Answer> {
   } catch (error) {
     await unlink(path).catch(() => {})
     // Otherwise its row counts against the limits of the account for five minutes.
-    await queryAs(services.pools, session.id, 'select app_hidden.abandon_file_upload($1, $2, $3)', [
-      id,
-      key,
-      error instanceof RefusedPdf && COSTLY.has(error.problem),
-    ]).catch(() => {})
+    const wasCostly = error instanceof RefusedPdf && COSTLY.has(error.problem)
+    await owner.abandon(id, key, wasCostly).catch(() => {})
     throw error
   }
 }
@@ -148,20 +123,18 @@ export function registerUpload(
       const input = asked.safeParse({ id: request.params.id, name: request.query.name ?? '' })
       if (!input.success) throw new FileRefusal('INVALID_INPUT')
       const bytes = declaredLength(request)
-      const session = await request.loadSession()
-      if (session === null) throw new FileRefusal('UNAUTHENTICATED')
-      if (session.role === 'admin') throw new FileRefusal('FORBIDDEN')
+      const owner = await services.findOwner(request)
       const id = input.data.id.toLowerCase()
       const networks = clientNetworks(request.ip)
       const end = underWay.begin({
         fileId: id,
-        account: session.userId,
+        account: owner.account,
         networks,
         cut: (reason) => request.raw.destroy(reason),
       })
       try {
         const name = cleanFileName(input.data.name)
-        return await receive({ services, session, networks, body: request.raw, id, name, bytes }, storing)
+        return await receive({ services, owner, networks, body: request.raw, id, name, bytes }, storing)
       } finally {
         end()
       }

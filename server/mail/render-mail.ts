@@ -26,6 +26,8 @@ import { applicationReminder } from './templates/applications/application-remind
 import { applicationSent } from './templates/applications/application-sent.ts'
 import { applicationStatus } from './templates/applications/application-status.ts'
 import { applicationWithdrawn } from './templates/applications/application-withdrawn.ts'
+import { guestApplication } from './templates/applications/guest-application.ts'
+import { guestApplicationKnown } from './templates/applications/guest-application-known.ts'
 import { newApplication } from './templates/applications/new-application.ts'
 import { auditSeal } from './templates/audit/audit-seal.ts'
 import { contactAnswer } from './templates/conversations/contact-answer.ts'
@@ -94,6 +96,8 @@ const templates: ReadonlyMap<string, Template> = new Map(
     factorChanged,
     factorResetAsked,
     factorsReset,
+    guestApplication,
+    guestApplicationKnown,
     invoice,
     invoiceCancelled,
     invoiceReminder,

@@ -7,11 +7,13 @@ import { type RegisteredTask, toTaskList } from './task.ts'
 import { matchAlerts } from './tasks/alerts/match-alerts.ts'
 import { purgeAlerts } from './tasks/alerts/purge-alerts.ts'
 import { sendDueAlerts } from './tasks/alerts/send-due-alerts.ts'
+import { answerGuestApplication } from './tasks/applications/answer-guest-application.ts'
 import { checkFilesTask } from './tasks/applications/check-files.ts'
 import { deleteFilesTask } from './tasks/applications/delete-files.ts'
 import { measureAnswerTimes } from './tasks/applications/measure-answer-times.ts'
 import { purgeApplications } from './tasks/applications/purge-applications.ts'
 import { purgeFiles } from './tasks/applications/purge-files.ts'
+import { purgeGuestApplications } from './tasks/applications/purge-guest-applications.ts'
 import { queueFileCheck } from './tasks/applications/queue-file-check.ts'
 import { remindOfApplications } from './tasks/applications/remind-of-applications.ts'
 import { mailNewestSealTask } from './tasks/audit/mail-newest-seal.ts'
@@ -79,6 +81,7 @@ export interface TaskServices {
 const tasks: readonly RegisteredTask[] = [
   announceExpiringJobRequests,
   announceExpiringJobs,
+  answerGuestApplication,
   answerLinkRequest,
   carryOutDecision,
   carryOutRequestDecision,
@@ -99,6 +102,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeDataExports,
   purgeExpiredAuth,
   purgeFiles,
+  purgeGuestApplications,
   purgeJobChanges,
   purgeBookings,
   purgeJobCounts,

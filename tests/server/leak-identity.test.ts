@@ -1,7 +1,7 @@
 /**
  * The Chiffre: the identity of an applicant, marked, is found on no surface before the release, only by openContact of that
  * one company after it, and nowhere after the withdrawal. The same walks look for an application of that applicant to a company
- * that is none of the readers, and for search alerts of that applicant and of an address without an account, with their links.
+ * that is none of the readers, for one without an account to the company that reads, before its press, and for search alerts of that applicant and of an address without an account, with their links.
  */
 
 import { parse } from 'postgraphile/graphql'
@@ -25,6 +25,7 @@ import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 import { until } from '../harness/until.ts'
 import { type MarkedAlerts, markedAlerts } from './marked-alert.ts'
 import { APPLICATION, INTERNAL, type MarkedApplication, markedApplication } from './marked-application.ts'
+import { type MarkedGuest, markedGuest } from './marked-guest.ts'
 
 const { message, plzSource, newPerson, ...contactMarks } = makeMarks(
   'person',
@@ -62,6 +63,7 @@ let accountId: string
 let fields: RequestFields
 let application: MarkedApplication
 let alerts: MarkedAlerts
+let guest: MarkedGuest
 
 const personOf = ({ person }: Reader) => {
   if (person === undefined) throw new Error('Nobody is signed in')
@@ -119,6 +121,8 @@ async function expectNothing(visits: readonly Visit[]): Promise<void> {
   const found = leaksOf(visits, IDENTITY, isOwn).filter((leak) => !isOfPeople(leak))
   expect(whatWasFound(found)).toEqual([])
   expect(whatWasFound(leaksOf(visits, APPLICATION))).toEqual([])
+  // Its job is that of the company that reads; its mail goes to its address.
+  expect(whatWasFound(leaksOf(visits, guest.marks, (reader) => reader === guest.address))).toEqual([])
   // Mails of an alert go to its address, and tell what it looks for.
   expect(
     whatWasFound(leaksOf(visits, alerts.marks, (reader) => isOwn(reader) || reader === alerts.address)),
@@ -186,6 +190,7 @@ async function arrange(): Promise<void> {
   await as(applicant, (client) => send(client, conversationId, `Guten Tag ${message.text}`))
   application = await markedApplication(server, personOf(applicant))
   alerts = await markedAlerts(server, personOf(applicant), jobId)
+  guest = await markedGuest(server, jobId)
   plan = {
     values: {
       UUID: [requestId, conversationId, companyId, accountId],
@@ -285,6 +290,8 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
     expect(new Set(ofAlerts.filter(({ reader }) => !isOwn(reader)).map(({ mark }) => mark))).toEqual(
       new Set(['letterConfirm', 'orderedText', 'orderedConfirm', 'orderedLink', 'orderedStop']),
     )
+    const ofGuest = leaksOf(visits, guest.marks)
+    expect(new Set(ofGuest.map(({ mark }) => mark))).toEqual(new Set(guest.inMail))
     // Of the own application all but what the company keeps to itself.
     expect(new Set(leaksOf(visits, APPLICATION).map(({ mark }) => mark))).toEqual(
       new Set(APPLICATION.map(({ name }) => name).filter((name) => !INTERNAL.includes(name))),
@@ -330,8 +337,23 @@ describe('the identity of an applicant', { timeout: 600_000 }, () => {
       () => received().some(({ reader, text }) => reader === 'company' && text.includes('zurueckgezogen')),
       'the frame of the withdrawal',
     )
-    expect(leaksOf(received(), [...IDENTITY, message, ...APPLICATION])).toEqual([])
+    expect(leaksOf(received(), [...IDENTITY, message, ...APPLICATION, ...guest.marks])).toEqual([])
     expect(rowLeaksOf(received().filter(({ reader }) => reader !== 'admin'))).toEqual([])
+  })
+
+  it('is an application without an account that its company reads with the press, and nobody else', async () => {
+    const schema = await readSchema(server)
+    const found = async (reader: Reader, applicationId: string) =>
+      new Set(
+        leaksOf(
+          await walkFields(server, schema, reader, { ...plan.values, applicationId: [applicationId] }),
+          guest.marks,
+        ).map(({ mark }) => mark),
+      )
+    const sentId = await guest.press()
+    expect(await found(company, sentId)).toEqual(new Set(guest.sent))
+    for (const stranger of strangers.filter(({ name }) => name !== 'admin'))
+      expect(await found(stranger, sentId), stranger.name).toEqual(new Set())
   })
 
   it('is an application that its company reads whole, and others as soon as a policy is broken on purpose', async () => {

@@ -23,6 +23,8 @@ export const NEWSLETTER_PURPOSES = ['confirm-newsletter', 'newsletter', 'stop-ne
 export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
 /** Of the address that a company named for its invoices, whose link_id it signs. */
 export const INVOICE_PURPOSES = ['invoice-recipient'] as const
+/** Of an application without an account, whose id it signs. */
+export const GUEST_PURPOSES = ['guest-application'] as const
 /** Links of an account are rows of auth.links. */
 type AccountPurpose = (typeof LINK_PURPOSES)[number]
 export type LinkPurpose =
@@ -31,6 +33,7 @@ export type LinkPurpose =
   | ReportPurpose
   | NewsletterPurpose
   | (typeof INVOICE_PURPOSES)[number]
+  | (typeof GUEST_PURPOSES)[number]
 
 interface LinkSigning {
   /** Without a trailing slash. */
@@ -55,6 +58,7 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   newsletter: 'newsletter',
   'stop-newsletter': 'stop-newsletter',
   'invoice-recipient': 'invoice-recipient',
+  'guest-application': 'guest-application',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -83,6 +87,7 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   newsletter: '/newsletter-einstellungen?ansicht=link#link=',
   'stop-newsletter': '/newsletter-einstellungen?ansicht=link#aus=',
   'invoice-recipient': '/rechnungen-empfangen#link=',
+  'guest-application': '/bewerbung-senden#link=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

@@ -39,6 +39,7 @@ export const definerReads: Record<string, string> = {
     'policies call it; which accounts are suspended or leaving is in auth; only those that applied to companies of the caller',
   'app_live.read_moderation_request_queue': 'admins read no request; asks for the role of an admin',
   'app_public.admin_overview': 'mails and tasks are in app_private and graphile_worker; asks require_admin',
+  'app_public.admin_worklist': 'companies that wait are found in app_private; asks require_admin',
   'app_public.admitted_employers': 'invitations are in app_private; asks require_admin',
   'app_public.answer_preview':
     'fills a text with names as the verb that sends it does; asks for the side of the company',

@@ -5,6 +5,7 @@ import { createTestUser, type TestUser } from '../../harness/people.ts'
 import { actAs } from '../conversations/committed.ts'
 import { createRequest, submitRequest } from '../job-requests/request-fixtures.ts'
 import { COMPLETE_JOB, saveJob } from '../jobs/job-fixtures.ts'
+import { fileReport } from './report-fixtures.ts'
 import { longText, oldEmployer, submitJob } from './review-fixtures.ts'
 
 interface Decision {
@@ -314,6 +315,59 @@ test('the overview tells each kind, also of what nothing waits', async () => {
     expect(await stage.refusal(overview)).toMatchObject({ code: 'OS403' })
     await stage.become(admin)
     expect(await overview()).toMatchObject({ jobs: [3, 1] })
+  })
+})
+
+test('the worklist has every kind, due first, and admins alone', async () => {
+  await onStage(async (stage) => {
+    const { jobs, employer, companyId, admin } = await arrange(stage, 4)
+    const [late = '', fresh = '', spot = '', reported = ''] = jobs
+    await fileReport(stage, 'job', reported)
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `update app_public.review_items set submitted_at = now() - interval '30 hours' where id = $1`,
+        [late],
+      )
+      await owner.query(
+        `update app_public.review_items set submitted_at = now() - interval '3 days', is_spot_check = true where id = $1`,
+        [spot],
+      )
+      await owner.query(`delete from app_public.review_items where id = $1`, [reported])
+      await owner.query(
+        `update app_public.report_cases set opened_at = now() - interval '2 hours' where subject_id = $1`,
+        [reported],
+      )
+    })
+    const worklist = async (size = 10) => {
+      const { rows } = await stage.query<{ kind: string; id: string; title: string; hours: number }>(
+        `select kind, id, title, round(extract(epoch from due_at - now()) / 3600)::integer as hours
+         from unnest(app_public.admin_worklist($1))`,
+        [size],
+      )
+      return rows
+    }
+    const { rows: cases } = await stage.asOwner((owner) =>
+      owner.query<{ id: string }>('select id from app_public.report_cases where subject_id = $1', [reported]),
+    )
+    const all = await worklist()
+    expect(all.map(({ kind, id, hours }) => [kind, id, hours])).toEqual([
+      ['jobs', late, -6],
+      ['reports', cases[0]?.id, 22],
+      ['jobs', fresh, 24],
+      ['companies', companyId, 48],
+      ['spot_checks', spot, 96],
+    ])
+    expect(await worklist(2)).toEqual(all.slice(0, 2))
+    // Decided, though not yet in effect: it waits no longer.
+    await stage.query(
+      'select app_public.decide_job($1, version, $2) from app_public.review_items where id = $1',
+      [late, 'Nein.'],
+    )
+    expect((await worklist()).map(({ id }) => id)).not.toContain(late)
+    await stage.become(employer)
+    expect(await stage.refusal(worklist)).toMatchObject({ code: 'OS403' })
+    await stage.become(admin)
+    expect(await stage.refusal(() => worklist(101))).toMatchObject({ code: 'OS422' })
   })
 })
 

@@ -29,9 +29,9 @@ test.describe('the page of a job', () => {
     await expect(code).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(code).toBeVisible()
-    expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
     const paper = page.locator('section').filter({ has: code })
     await expect(paper).toContainText('bewerbung@pruefwerk.example')
     await expect(paper).toContainText('0551 4567-0')

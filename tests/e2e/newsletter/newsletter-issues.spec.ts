@@ -71,7 +71,8 @@ test('a picture is uploaded, drawn again, and chosen from the store', async ({ p
   await page.getByLabel('Was zeigt das Bild?').fill('Eine Werkstatt')
   const shown = page.getByRole('img', { name: 'Eine Werkstatt' })
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120)
+  // It has its place before it has its pixels.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120)
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'liste.txt', mimeType: 'text/plain', buffer: Buffer.from('nichts') })

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { type LinkPurpose, linkToken } from '../../../server/auth/links/link-token.ts'
 import { toTaskList } from '../../../server/worker/task.ts'
+import { answerGuestApplication } from '../../../server/worker/tasks/applications/answer-guest-application.ts'
 import { answerLinkRequest } from '../../../server/worker/tasks/auth/answer-link-request.ts'
 import { LEGAL_VERSION } from '../../../web/shared/legal/legal-version.ts'
 import {
@@ -162,7 +163,7 @@ export async function startAuthServer(
     async work() {
       await runOnce({
         pgPool: server.owner,
-        taskList: toTaskList([answerLinkRequest]),
+        taskList: toTaskList([answerLinkRequest, answerGuestApplication]),
         logger: new Logger(() => () => {}),
       })
     },

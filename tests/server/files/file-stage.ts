@@ -39,7 +39,11 @@ export interface FileStage {
   createUser(user?: NewUser): Promise<Person>
   put(person: Person | undefined, content: Uint8Array<ArrayBuffer>, put?: Put): Promise<Response>
   get(person: Person | undefined, id: string): Promise<Response>
-  remove(person: Person | undefined, id: string): Promise<Response>
+  remove(
+    person: Person | undefined,
+    id: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>
   /** Of a person: what the table says. */
   rows(person: Person): Promise<ReadonlyArray<{ id: string; state: string; name: string; bytes: number }>>
   /** What lies in the spool. */
@@ -116,7 +120,7 @@ export async function startFileStage({
         headers: { 'content-type': 'application/pdf', ...headers },
       }),
     get: (person, id) => ask(person, id),
-    remove: (person, id) => ask(person, id, { method: 'DELETE' }),
+    remove: (person, id, headers = {}) => ask(person, id, { method: 'DELETE', headers }),
     async rows({ userId }) {
       const { rows } = await owner.query<{ id: string; state: string; name: string; bytes: number }>(
         'select id, state, name, bytes from app_public.application_files where owner_id = $1 order by created_at, id',

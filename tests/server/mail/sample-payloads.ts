@@ -96,6 +96,18 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'audit-seal': { no: 4711, hash: 'a1'.repeat(32), sealedAt: '22.11.2026, 20:15' },
   'employer-admitted': { expiresOn: '06.12.2026' },
+  'guest-application': {
+    ...person,
+    linkId: id,
+    company: 'Sanitätshaus <b>Kirchhoff</b>',
+    jobTitle: 'Orthopädietechnikerin',
+  },
+  'guest-application-known': {
+    ...person,
+    linkId: id,
+    company: 'Sanitätshaus <b>Kirchhoff</b>',
+    jobTitle: 'Orthopädietechnikerin',
+  },
   'factor-changed': { ...person, at, device, change: 'totp_added', isFirst: true, linkId: id },
   'factor-reset-asked': { ...person, dueAt: at },
   'factors-reset': { ...person, at },

@@ -23,8 +23,8 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
     text: 'Eingereicht, freigegeben und abgelehnt, Änderungen mitgezählt.',
     series: [
       { key: 'jobsSubmitted', label: 'eingereicht' },
-      { key: 'jobsApproved', label: 'freigegeben' },
-      { key: 'jobsRejected', label: 'abgelehnt' },
+      { key: 'jobsApproved', label: 'freigegeben', means: 'good' },
+      { key: 'jobsRejected', label: 'abgelehnt', means: 'bad' },
     ],
   },
   {
@@ -42,8 +42,8 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
     text: 'Eingereicht, freigegeben und abgelehnt, Änderungen mitgezählt.',
     series: [
       { key: 'jobRequestsSubmitted', label: 'eingereicht' },
-      { key: 'jobRequestsApproved', label: 'freigegeben' },
-      { key: 'jobRequestsRejected', label: 'abgelehnt' },
+      { key: 'jobRequestsApproved', label: 'freigegeben', means: 'good' },
+      { key: 'jobRequestsRejected', label: 'abgelehnt', means: 'bad' },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { paths } from '../../shared/routing/paths.ts'
 
 /** Where each role finds its work after signing in. */
 export function landingOf(role: CurrentUser['role'] | undefined): string {
-  if (role === 'admin') return paths.admin.href({ tab: 'jobs' })
+  if (role === 'admin') return paths.admin.href()
   if (role === 'employer') return paths.dashboard.href({ tab: 'jobs' })
   return paths.dashboard.href()
 }

@@ -1,13 +1,10 @@
-import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
-import { JOB_HALF, REQUEST_HALF } from '../../features/moderation/queue/moderation-half.ts'
-import { useQueueEvents } from '../../features/moderation/queue/use-queue-events.ts'
-import { useReportEvents } from '../../features/moderation/reports/use-report-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { type AdminTabName, useWaiting } from './admin-tab.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { AdminWaitingDocument } from './admin-waiting.generated.ts'
+import { useWaitingEvents } from './use-waiting-events.ts'
 
 interface AdminTabBarProps {
   readonly current: AdminTabName
@@ -22,11 +19,7 @@ export function AdminTabBar({ current }: AdminTabBarProps) {
       .query({ query: AdminWaitingDocument, fetchPolicy: 'network-only', errorPolicy: 'all' })
       .catch((error: unknown) => console.warn('What waits could not be counted', error))
   }
-  useReportEvents(count)
-  // Companies have no topic of their own: whatever an admin does to one is written into the log.
-  useAuditEvents(count)
-  useQueueEvents({ half: JOB_HALF, onChange: count })
-  useQueueEvents({ half: REQUEST_HALF, onChange: count })
+  useWaitingEvents(count)
   return (
     <TabLinks
       label="Bereiche der Verwaltung"

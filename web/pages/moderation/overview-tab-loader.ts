@@ -4,6 +4,7 @@ import {
   OperatorTrendsDocument,
   type OperatorTrendsQueryVariables,
 } from '../../features/figures/operator-figures.generated.ts'
+import { AdminWorklistDocument } from '../../features/moderation/queue/worklist.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { type FiguresData, loadFigures } from './figures-view-loader.ts'
 
@@ -23,18 +24,19 @@ export async function loadOverviewTab(args: LoaderFunctionArgs): Promise<Overvie
   const trends = { from, until }
   const [figures] = await Promise.all([
     isFigures ? loadFigures(args) : null,
-    isFigures ? null : loadTrends(args, trends),
+    isFigures ? null : tryTo(loadQuery(args, OperatorTrendsDocument, trends), 'The trends'),
+    isFigures ? null : tryTo(loadQuery(args, AdminWorklistDocument, {}, { maxAge: 0 }), 'What waits'),
   ])
   return { now, figures, trends }
 }
 
-/** Without them the page still says what waits. */
-async function loadTrends(args: LoaderFunctionArgs, variables: OperatorTrendsQueryVariables): Promise<void> {
+/** Without one part the page still shows the others, and says what is missing. */
+async function tryTo(loading: Promise<unknown>, what: string): Promise<void> {
   try {
-    await loadQuery(args, OperatorTrendsDocument, variables)
+    await loading
   } catch (error) {
     // The router's own answers (sign-in, 403, 503) hold for the whole page.
     if (!(error instanceof Error)) throw error
-    console.warn('The trends could not be loaded', error)
+    console.warn(`${what} could not be loaded`, error)
   }
 }

@@ -1,15 +1,21 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { NextStep, NextSteps } from '../../features/dashboard/overview-cards.tsx'
 import { figuresHref } from '../../features/figures/figures-period.ts'
 import {
   OperatorTrendsDocument,
   type OperatorTrendsQueryVariables,
 } from '../../features/figures/operator-figures.generated.ts'
 import { OperatorTrends } from '../../features/figures/operator-trends.tsx'
-import { type WaitingTile, WaitingTiles } from '../../features/moderation/queue/waiting-tiles.tsx'
+import { AdminWorklistDocument } from '../../features/moderation/queue/worklist.generated.ts'
+import { Worklist } from '../../features/moderation/queue/worklist.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
-import { countOf } from '../../shared/format/number.ts'
+import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
@@ -17,6 +23,7 @@ import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
 import { FiguresView } from './figures-view.tsx'
 import styles from './overview-tab.module.css'
 import { loadOverviewTab } from './overview-tab-loader.ts'
+import { useWaitingEvents } from './use-waiting-events.ts'
 
 export const overviewTab: AdminTab = {
   name: 'overview',
@@ -58,74 +65,128 @@ function Trends({ variables }: { readonly variables: OperatorTrendsQueryVariable
   return <OperatorTrends figures={trends?.operatorFigures ?? null} days={`${from}_${until}`} />
 }
 
-/** What waits for an admin, and for how long. */
+/** What waits for a decision by the day until when, what is broken, and where all of it is. */
 function Waiting({ now }: { readonly now: number }) {
   const waiting = useWaiting()
-  const tiles = tilesOf(waiting)
-  const all = tiles.reduce((sum, { count }) => sum + (count ?? 0), 0)
-  const isWhole = tiles.every(({ count }) => count !== null)
+  const things = useKnownQuery(AdminWorklistDocument, {})?.adminWorklist
+  const client = useClient()
+  useWaitingEvents(() => {
+    client
+      .query({ query: AdminWorklistDocument, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => console.warn('What waits could not be loaded', error))
+  })
+  const counts = DECISIONS.map((kind) => ({ kind, count: countOfKind(waiting, kind) }))
+  const all = counts.reduce((sum, { count }) => sum + (count ?? 0), 0)
+  const uncounted = counts.some(({ count }) => count === null)
+  const full = counts.flatMap(({ kind, count }) => (count ? [{ kind, count }] : []))
+  const empty = counts.filter(({ count }) => count === 0)
   return (
     <>
       <PageTitle
-        title="Überblick"
+        title={
+          all === 0 && !uncounted
+            ? 'Nichts wartet'
+            : countOf(all, 'Entscheidung wartet', 'Entscheidungen warten')
+        }
         lead={
-          !isWhole
+          uncounted
             ? 'Nicht alles konnte gezählt werden. Die Bereiche selbst zeigen, was wartet.'
             : all === 0
-              ? 'Nichts wartet. Was eingereicht oder gemeldet wird, steht hier von selbst.'
-              : `${countOf(all, 'Aufgabe wartet', 'Aufgaben warten')} auf Sie.`
+              ? 'Was eingereicht oder gemeldet wird, steht hier von selbst.'
+              : null
         }
       />
-      <WaitingTiles tiles={tiles} now={now} />
+      <div className={styles.broken}>
+        <Broken waiting={waiting} />
+      </div>
+      {things && things.length > 0 ? <Worklist things={things} now={latestOf(now, things)} /> : null}
+      {things === undefined ? (
+        <Notice tone="danger" title="Was wartet, konnte nicht geladen werden">
+          <p>Bitte laden Sie die Seite neu. Die Bereiche oben zeigen es auch.</p>
+        </Notice>
+      ) : null}
+      <p className={styles.places}>
+        {all > (things?.length ?? 0) ? (
+          <>
+            Alle:{' '}
+            {full.map(({ kind, count }, index) => (
+              <Fragment key={kind}>
+                {index > 0 ? ', ' : null}
+                <Link to={PLACES[kind].to}>
+                  {formatCount(count)} {count === 1 ? PLACES[kind].one : PLACES[kind].many}
+                </Link>
+              </Fragment>
+            ))}
+            .{' '}
+          </>
+        ) : null}
+        {all > 0 && empty.length > 0
+          ? `Nichts wartet bei: ${empty.map(({ kind }) => PLACES[kind].many).join(', ')}.`
+          : null}
+      </p>
     </>
   )
 }
 
+/** What is newer than the page is: its span must not be negative. */
+const latestOf = (now: number, things: readonly { readonly waitingSince: string }[]): number =>
+  Math.max(now, ...things.map(({ waitingSince }) => Date.parse(waitingSince)))
+
+const DECISIONS = [
+  'jobs',
+  'requests',
+  'reports',
+  'companies',
+  'spot_checks',
+] as const satisfies readonly WaitingKind[]
+
 const PLACES: Readonly<
-  Record<WaitingKind, { readonly what: string; readonly to: string; readonly alarming?: true }>
+  Record<(typeof DECISIONS)[number], { readonly one: string; readonly many: string; readonly to: string }>
 > = {
-  jobs: { what: 'Anzeigen in Prüfung', to: paths.admin.href({ tab: 'jobs' }) },
-  requests: { what: 'Gesuche in Prüfung', to: paths.admin.href({ tab: 'requests' }) },
-  spot_checks: { what: 'Stichproben offen', to: paths.admin.href({ tab: 'jobs', stand: 'stichprobe' }) },
-  reports: { what: 'Meldungen offen', to: paths.admin.href({ tab: 'reports' }) },
-  companies: { what: 'Betriebe zu prüfen', to: paths.admin.href({ tab: 'companies' }) },
-  mails_failed: {
-    what: 'Mails nicht zugestellt',
-    to: paths.admin.href({ tab: 'mails' }),
-    alarming: true,
-  },
-  tasks_failed: {
-    what: 'Aufgaben fehlgeschlagen',
-    to: paths.admin.href({ tab: 'system' }),
-    alarming: true,
+  jobs: { one: 'Anzeige', many: 'Anzeigen', to: paths.admin.href({ tab: 'jobs' }) },
+  requests: { one: 'Gesuch', many: 'Gesuche', to: paths.admin.href({ tab: 'requests' }) },
+  reports: { one: 'Meldung', many: 'Meldungen', to: paths.admin.href({ tab: 'reports' }) },
+  companies: { one: 'Betrieb', many: 'Betriebe', to: paths.admin.href({ tab: 'companies' }) },
+  spot_checks: {
+    one: 'Stichprobe',
+    many: 'Stichproben',
+    to: paths.admin.href({ tab: 'jobs', stand: 'stichprobe' }),
   },
 }
 
-const KINDS = [
-  'jobs',
-  'requests',
-  'spot_checks',
-  'reports',
-  'companies',
-  'mails_failed',
-  'tasks_failed',
-] as const satisfies readonly WaitingKind[]
+/** Null when it could not be counted. */
+const countOfKind = (counted: AdminTabs_QueryFragment | undefined, kind: WaitingKind): number | null =>
+  counted?.adminOverview.find((line) => line.kind === kind)?.waiting ?? null
 
-/** All of them, also those that could not be counted: each is the way to what waits there. */
-const tilesOf = (counted: AdminTabs_QueryFragment | undefined): WaitingTile[] => [
-  ...KINDS.map((kind) => {
-    const found = counted?.adminOverview.find((line) => line.kind === kind)
-    return {
-      ...PLACES[kind],
-      count: found?.waiting ?? null,
-      oldestAt: found?.oldestAt,
-      note: found?.marked ? `${found.marked} mit Hinweis` : null,
-    }
-  }),
-  {
-    what: 'Rechnungen offen',
-    to: paths.admin.href({ tab: 'bookings' }),
-    count: counted?.bookingOverview?.open ?? null,
-    note: counted?.bookingOverview?.overdue ? `${counted.bookingOverview.overdue} überfällig` : null,
-  },
-]
+/** Nothing to decide, and somebody has to see to it. */
+function Broken({ waiting }: { readonly waiting: AdminTabs_QueryFragment | undefined }) {
+  const mails = countOfKind(waiting, 'mails_failed') ?? 0
+  const tasks = countOfKind(waiting, 'tasks_failed') ?? 0
+  const overdue = waiting?.bookingOverview?.overdue ?? 0
+  if (mails + tasks + overdue === 0) return null
+  return (
+    <NextSteps title="Das ist nicht in Ordnung">
+      {mails > 0 ? (
+        <NextStep
+          title={countOf(mails, 'Mail ist nicht zugestellt', 'Mails sind nicht zugestellt')}
+          to={paths.admin.href({ tab: 'mails' })}
+          action="Ansehen"
+        />
+      ) : null}
+      {tasks > 0 ? (
+        <NextStep
+          title={countOf(tasks, 'Aufgabe ist fehlgeschlagen', 'Aufgaben sind fehlgeschlagen')}
+          to={paths.admin.href({ tab: 'system' })}
+          action="Ansehen"
+        />
+      ) : null}
+      {overdue > 0 ? (
+        <NextStep
+          title={countOf(overdue, 'Rechnung ist überfällig', 'Rechnungen sind überfällig')}
+          to={paths.admin.href({ tab: 'bookings' })}
+          action="Ansehen"
+        />
+      ) : null}
+    </NextSteps>
+  )
+}

@@ -21,6 +21,11 @@ const LOOKS = [
   { color: 'var(--danger)', strokeDasharray: '10 3 2 3' },
 ] as const
 
+const MEANINGS = {
+  good: { color: 'var(--ok)', strokeDasharray: '7 4' },
+  bad: { color: 'var(--danger)', strokeDasharray: '2 3' },
+} as const
+
 /** Screen readers get the table, so the chart is hidden from them, and nothing hidden may take the focus. */
 const NOT_FOCUSABLE = { accessibilityLayer: false }
 
@@ -34,10 +39,10 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
   const common = {
     data,
     dataKey: LABEL,
-    series: series.map(({ key, label }, index) => ({
+    series: series.map(({ key, label, means }, index) => ({
       name: key,
       label,
-      ...(LOOKS[index % LOOKS.length] ?? LOOKS[0]),
+      ...(means ? MEANINGS[means] : (LOOKS[index % LOOKS.length] ?? LOOKS[0])),
     })),
     valueFormatter: format,
     withLegend: series.length > 1,

@@ -3,6 +3,8 @@ import type { CsvCell } from '../../../schema/csv.ts'
 export interface FigureSeries {
   readonly key: string
   readonly label: string
+  /** Its colour says so, as everywhere: approved is green, rejected red. */
+  readonly means?: 'good' | 'bad'
 }
 
 /** A day, a profession, a state: one place on the axis, one row of the table. */

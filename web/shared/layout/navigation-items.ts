@@ -23,6 +23,7 @@ interface Planned {
 
 const everyone = () => true
 const employers = (viewer: Viewer | null) => viewer?.isEmployer === true
+const companies = (viewer: Viewer | null) => viewer?.isEmployer === true && !viewer.isAdmin
 const notEmployers = (viewer: Viewer | null) => viewer?.isEmployer === false
 const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
 
@@ -32,12 +33,14 @@ const CENTRE: readonly Planned[] = [
   { text: 'Preise', path: 'prices', show: employers },
 ]
 
+const notAdmins = (viewer: Viewer | null) => viewer?.isAdmin === false
+
 /** What people come back for. */
 const WHAT_WAITS: readonly Planned[] = [
-  { text: 'Anzeigen', path: 'dashboard', tab: 'jobs', show: employers },
+  { text: 'Anzeigen', path: 'dashboard', tab: 'jobs', show: companies },
   { text: 'Merkliste', path: 'dashboard', tab: 'saved', show: notEmployers },
-  { text: 'Bewerbungen', path: 'dashboard', tab: 'applications', show: everyone },
-  { text: 'Nachrichten', path: 'dashboard', tab: 'messages', show: everyone },
+  { text: 'Bewerbungen', path: 'dashboard', tab: 'applications', show: notAdmins },
+  { text: 'Nachrichten', path: 'dashboard', tab: 'messages', show: notAdmins },
 ]
 
 const AREA: readonly Planned[] = [
@@ -99,12 +102,20 @@ export function areaItems(viewer: Viewer, registry: Registry = paths): Navigatio
   return existing(AREA, viewer, registry)
 }
 
+const END_OF_BAR: readonly Planned[] = [
+  { text: 'Überblick', path: 'dashboard', show: companies },
+  { text: 'Überblick', path: 'admin', show: admins },
+  { text: 'Anzeigen', path: 'admin', tab: 'jobs', show: admins },
+  { text: 'Gesuche', path: 'admin', tab: 'requests', show: admins },
+  { text: 'Meldungen', path: 'admin', tab: 'reports', show: admins },
+]
+
 /** At the lower edge of a phone: looking for something new, and what waits. */
 export function barItems(viewer: Viewer, registry: Registry = paths): NavigationItem[] {
   return [
     ...existing([{ text: 'Stellen', path: 'jobSearch', show: notEmployers }], viewer, registry),
     ...existing(WHAT_WAITS, viewer, registry),
-    ...existing([{ text: 'Überblick', path: 'dashboard', show: employers }], viewer, registry),
+    ...existing(END_OF_BAR, viewer, registry),
   ]
 }
 

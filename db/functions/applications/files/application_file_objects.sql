@@ -6,6 +6,8 @@ as $$
   from app_private.application_file_keys as keys
   join app_public.application_files as files on files.id = keys.file_id
   union all
+  select guests.key, guests.id, guests.state = 'geprueft' from app_private.guest_files as guests
+  union all
   select files_to_delete.key, null, false from app_private.files_to_delete
 $$;
 comment on function app_private.application_file_objects() is 'Every object that the store may hold. file_id: the file that names it; null when none does any more. is_stored: it must be there.';

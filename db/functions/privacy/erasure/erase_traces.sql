@@ -42,6 +42,8 @@ begin
     select tasks.id from graphile_worker._private_jobs as tasks
     where tasks.locked_at is null and (tasks.payload::text ~ gone_pattern or tasks.key ~ gone_pattern)));
   delete from auth.link_requests where link_requests.email = any (addresses);
+  -- Applications that wait for a press on the link in a mail to one of these addresses, with their files.
+  delete from app_private.guest_applications where guest_applications.email = any (addresses);
   -- Those that were asked for without the account, from its address.
   delete from app_public.search_alerts where search_alerts.email = person.email;
   delete from app_public.newsletter_subscriptions where newsletter_subscriptions.address = lower(person.email);

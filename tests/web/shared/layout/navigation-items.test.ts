@@ -52,8 +52,6 @@ describe('navigation of the specification, point 2', () => {
     ])
     expect(texts(areaItems(admin, complete))).toEqual([
       'Dashboard',
-      'Anzeigen',
-      ...own,
       ...pages,
       'Preise',
       'Admin',
@@ -71,6 +69,7 @@ test('of the dashboard each tab has its own link', () => {
   expect(here('?tab=messages&gespraech=1')).toEqual(['Nachrichten'])
   expect(here('?tab=requests')).toEqual([])
   expect(texts(barItems(applicant))).toEqual(['Stellen', 'Merkliste', 'Bewerbungen', 'Nachrichten'])
+  expect(texts(barItems(admin))).toEqual(['Überblick', 'Anzeigen', 'Gesuche', 'Meldungen'])
   expect(texts(barItems(employer))).toEqual(['Anzeigen', 'Bewerbungen', 'Nachrichten', 'Überblick'])
 })
 
