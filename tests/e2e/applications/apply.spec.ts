@@ -2,17 +2,17 @@
 import { expect } from '@playwright/test'
 import { untilSettled } from '../../harness/settled.ts'
 import { rawPdf } from '../../server/files/pdf/raw-pdf.ts'
-import { anAccount, CONFIRM, forgetAttempts, register } from '../auth/registration.ts'
+import { forgetAttempts } from '../auth/registration.ts'
 import { badgeOf } from '../notifications/bell.ts'
 import { test } from '../people.ts'
 import { applicationsOf, applyLink, giveOpenJob, letter, PHONE, send, sheet } from './apply-steps.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: rawPdf() })
 
-test('what a visitor began survives registration, outages and another tab', async ({
+test('what a visitor began goes along to the sign-in, and survives outages and another tab', async ({
   person,
+  signIn,
   database,
-  mailbox,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/)
@@ -23,25 +23,24 @@ test('what a visitor began survives registration, outages and another tab', asyn
   await page.setViewportSize(PHONE)
   await page.goto(job.path)
   await applyLink(page).click()
-  await sheet(page).getByLabel('Telefon').fill('0551 4711')
   await letter(page).fill('Guten Tag, als Besucherin geschrieben.')
   await page.reload()
   await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
 
-  // The link of the mail opens in another tab than the one that wrote.
-  await sheet(page).getByRole('link', { name: 'Konto anlegen und weiter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Konto anlegen' })).toBeVisible()
-  const account = anAccount()
-  await register(page, account)
+  // The sign-in ends in another tab than the one that wrote, as with a passkey of another device.
+  await sheet(page).getByRole('link', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  const target = new URL(page.url()).searchParams.get('weiter') ?? ''
+  expect(target).toMatch(/#bewerben=/)
+  await signIn({ role: 'applicant', firstName: 'Svenja', lastName: 'Roth' }, context)
   const other = await context.newPage()
   await other.setViewportSize(PHONE)
-  await other.goto(await mailbox(account.email).link(CONFIRM, /#bestaetigung=/))
+  await other.goto(target)
   await expect(letter(other)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
   await expect(other).toHaveURL(/#bewerben$/)
   await expect(sheet(other).getByText('Svenja Roth')).toBeVisible()
-  await expect(sheet(other).getByText(/0551 4711/)).toBeVisible()
 
-  // The first tab has come in too, by a reload of its own: without a network it would be the browser's error page.
+  await page.goto(target)
   await expect(sheet(page).getByText('Svenja Roth')).toBeVisible()
   await expect(letter(page)).toHaveValue('Guten Tag, als Besucherin geschrieben.')
 

@@ -29,6 +29,7 @@ const PUBLIC: readonly string[] = [
   '/barrierefreiheit',
   '/melden',
   '/rechnungen-empfangen',
+  '/bewerbung-senden',
   '/transparenz',
   '/offline',
   '/alle-seiten-im-ueberblick',

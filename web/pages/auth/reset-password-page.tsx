@@ -58,7 +58,7 @@ function wordsOf(state: ResetState): Words {
       if (state.purpose === 'first-password') {
         return {
           title: 'Ihre E-Mail-Adresse ist bestätigt',
-          text: `Jetzt fehlt nur noch ein Passwort für ${whose}. Es darf dasselbe sein wie bei der Registrierung. Danach melden Sie sich damit an, auf jedem Gerät.`,
+          text: `Jetzt fehlt nur noch ein Passwort für ${whose}. Haben Sie sich mit einem registriert, darf es dasselbe sein. Danach melden Sie sich damit an, auf jedem Gerät.`,
         }
       }
       return state.purpose === 'dispute'

@@ -139,6 +139,11 @@ export function privacySections({
             Bewerbung tut, ist er selbst verantwortlich.
           </p>
           <p>
+            Haben Sie noch <strong>kein Konto</strong>, wartet die Bewerbung bis zu 48 Stunden auf Ihren Klick
+            in unserer Mail. So lange liest sie niemand, auch der Betrieb und unsere Verwaltung nicht. Ohne
+            den Klick löschen wir sie dann mit allen Dateien.
+          </p>
+          <p>
             Bewerben Sie sich <strong>per E-Mail, Telefon oder über die Website des Betriebs</strong>, geht
             die Bewerbung direkt von Ihnen an ihn. Wir erhalten davon keine Daten.
           </p>

@@ -42,7 +42,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     kind: 'Cookie',
     need: 'notwendig',
     purpose:
-      'Eine zufällige Nummer, an der wir dieses Gerät wiedererkennen. Wird beim Registrieren, beim Anmelden und mit einem neuen Passwort gesetzt. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
+      'Eine zufällige Nummer, an der wir dieses Gerät wiedererkennen. Wird beim Registrieren, beim Anmelden, mit einem neuen Passwort und mit einer Bewerbung ohne Konto gesetzt. Meldet sich jemand auf einem anderen Gerät mit Ihrem Konto an, können wir Sie so warnen. Für Skripte nicht lesbar.',
     duration: '400 Tage nach der letzten Anmeldung',
     writtenBy: 'server/auth/sessions/device-cookie.ts',
     mark: 'device',
@@ -245,7 +245,7 @@ export const browserStorage: readonly BrowserStorage[] = [
     kind: 'lokaler Speicher',
     need: 'notwendig',
     purpose:
-      'Nimmt eine angefangene Bewerbung mit, wenn Sie daraus heraus ein Konto anlegen oder sich anmelden. Gelesen wird sie nur von der Seite, zu der Sie danach zurückkommen.',
+      'Nimmt eine angefangene Bewerbung mit, wenn Sie sich daraus heraus anmelden. Gelesen wird sie nur von der Seite, zu der Sie danach zurückkommen.',
     duration: 'bis Sie die Bewerbung senden oder sich abmelden, längstens 24 Stunden',
     writtenBy: 'web/features/applications/apply/apply-drafts.ts',
     mark: 'bewerbung-mitnehmen:',
@@ -262,11 +262,11 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'text:',
   },
   {
-    name: 'verlauf:<Nummer>',
+    name: 'verlauf:<Nummer oder Name>',
     kind: 'Sitzungsspeicher',
     need: 'notwendig',
     purpose:
-      'Bewahrt den Link, mit dem Sie aus einer unserer Mails gekommen sind, oder die Adresse, an die wir Ihnen gerade geschrieben haben: damit die Seite sie nach dem Neuladen noch kennt, ohne dass sie in der Adresszeile stehen.',
+      'Bewahrt den Link, mit dem Sie aus einer unserer Mails gekommen sind, oder die Adresse, an die wir Ihnen gerade geschrieben haben, oder dass Ihre Bewerbung gesendet ist: damit die Seite sie nach dem Neuladen noch kennt, ohne dass sie in der Adresszeile stehen.',
     duration: 'bis Sie sich abmelden, längstens bis Sie den Tab schließen',
     writtenBy: 'web/shared/routing/kept-in-tab.ts',
     mark: 'verlauf:',

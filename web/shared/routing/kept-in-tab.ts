@@ -29,6 +29,24 @@ export function keptInTab(state: unknown, name: string): string | null {
   }
 }
 
+/** Under a name instead of a number, for a page that a sign-in leads back to. Null forgets it. */
+export function keepNamed(name: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(keyOf(name))
+    else sessionStorage.setItem(keyOf(name), text)
+  } catch {
+    // The page asks for it again.
+  }
+}
+
+export function keptNamed(name: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(name))
+  } catch {
+    return null
+  }
+}
+
 export function forgetKeptInTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

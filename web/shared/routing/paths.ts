@@ -67,6 +67,8 @@ export const paths = {
   transparency: fixed('/transparenz', 'reports/transparency-page'),
   /** What a mail asks an address that a company named for its invoices; in no menu. */
   invoiceRecipient: fixed('/rechnungen-empfangen', 'plans/invoice-recipient-page'),
+  /** What the mail leads to that somebody gets who applied without an account; in no menu. */
+  guestApplication: fixed('/bewerbung-senden', 'applications/guest-application-page'),
   /** Issues of the newsletter that were sent. */
   newsletterArchive: fixed('/newsletter', 'newsletter/archive-page'),
   newsletterIssue: detail('/newsletter/:slug', 'newsletter/archived-issue-page'),

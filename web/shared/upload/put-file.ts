@@ -28,10 +28,11 @@ interface PutOptions {
   readonly type?: string
   /** Bytes that have left. */
   readonly onSent: (bytes: number) => void
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** An upload may take as long as the server allows; one that stands still is the server's to end. */
-export function putFile({ url, file, type = file.type, onSent }: PutOptions): Put {
+export function putFile({ url, file, type = file.type, onSent, headers = {} }: PutOptions): Put {
   const request = new XMLHttpRequest()
   // A new version of the site must not break it off.
   const release = holdUnsavedInput()
@@ -44,6 +45,7 @@ export function putFile({ url, file, type = file.type, onSent }: PutOptions): Pu
   })
   request.open('PUT', url)
   request.setRequestHeader('content-type', type)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.send(file)
   return { answer, abort: () => request.abort() }
 }

@@ -13,6 +13,10 @@ export interface ApplyDraft {
   readonly pending: readonly string[]
   /** The key under which a visitor's text goes, or went, along to the sign-in. */
   readonly handoverKey: string | null
+  /** Of a visitor: the secret by which the server knows the files of this draft. */
+  readonly guestKey: string | null
+  /** Of a visitor: where the mail went whose link sends it. */
+  readonly sentTo: string | null
 }
 
 const text = z.string().max(20_000)
@@ -33,6 +37,9 @@ export const fileSchema = z.object({ id: text, name: text, bytes: z.number(), pa
 
 export const VISITOR = 'gast'
 
+/** What only a visitor's draft has. */
+export const OF_MEMBER = { guestKey: null, sentTo: null } as const
+
 /** Under the account and the job. A visitor's, under `VISITOR`, end with the tab: what comes after them has no sign-out. */
 export const applyDrafts = draftStorage<ApplyDraft>(
   'bewerbung',
@@ -41,6 +48,9 @@ export const applyDrafts = draftStorage<ApplyDraft>(
     files: z.array(fileSchema).max(10),
     pending: z.array(text).max(10),
     handoverKey: text.nullable(),
+    // Earlier releases knew neither.
+    guestKey: text.nullable().default(null),
+    sentTo: text.nullable().default(null),
   }),
   (userId) => userId !== VISITOR,
 )
@@ -123,12 +133,15 @@ export function firstDraft({ jobId, userId, handoverKey, profile }: FirstValuesO
       if (brought[name] !== '') Object.assign(fields, { [name]: brought[name] })
     }
     return {
-      draft: { fields, files: kept?.files ?? [], pending: kept?.pending ?? [], handoverKey },
+      draft: { fields, files: kept?.files ?? [], pending: kept?.pending ?? [], handoverKey, ...OF_MEMBER },
       restored: true,
     }
   }
   if (kept) return { draft: kept, restored: true }
-  return { draft: { fields: profile, files: [], pending: [], handoverKey: null }, restored: false }
+  return {
+    draft: { fields: profile, files: [], pending: [], handoverKey: null, ...OF_MEMBER },
+    restored: false,
+  }
 }
 
 /**

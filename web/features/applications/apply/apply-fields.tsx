@@ -42,30 +42,49 @@ const LINES: readonly Line[] = [
   { name: 'location', autoComplete: 'address-level2' },
 ]
 
+function ariaOfField(name: keyof ApplyValues, errors: FieldErrors<ApplyValues>) {
+  const message = errors[name]?.message
+  return {
+    id: fieldId(name),
+    'aria-invalid': message === undefined ? undefined : (true as const),
+    'aria-describedby': message === undefined ? undefined : `${fieldId(name)}-error`,
+  }
+}
+
+interface LinesProps extends Omit<ApplyFieldsProps, 'professions'> {
+  readonly lines: readonly Line[]
+}
+
+function Lines({ lines, register, errors }: LinesProps) {
+  return lines.map(({ name, required = false, ...rest }) => (
+    <Labelled key={name} name={name} optional={!required} message={errors[name]?.message}>
+      <input
+        {...rest}
+        {...register(name)}
+        {...ariaOfField(name, errors)}
+        type={rest.type ?? 'text'}
+        aria-required={required || undefined}
+        className={styles.control}
+      />
+    </Labelled>
+  ))
+}
+
+/** Name and address, all that a visitor is asked for. */
+export function RequiredFields(props: Omit<ApplyFieldsProps, 'professions'>) {
+  return (
+    <div className={styles.required}>
+      <Lines {...props} lines={LINES.filter(({ required }) => required)} />
+    </div>
+  )
+}
+
 /** What the company learns about the person, from the profile; a change counts for this application only. */
 export function ApplyFields({ register, errors, professions }: ApplyFieldsProps) {
-  const ariaOf = (name: keyof ApplyValues) => {
-    const message = errors[name]?.message
-    return {
-      id: fieldId(name),
-      'aria-invalid': message === undefined ? undefined : (true as const),
-      'aria-describedby': message === undefined ? undefined : `${fieldId(name)}-error`,
-    }
-  }
+  const ariaOf = (name: keyof ApplyValues) => ariaOfField(name, errors)
   return (
     <div className={styles.fields}>
-      {LINES.map(({ name, required = false, ...rest }) => (
-        <Labelled key={name} name={name} optional={!required} message={errors[name]?.message}>
-          <input
-            {...rest}
-            {...register(name)}
-            {...ariaOf(name)}
-            type={rest.type ?? 'text'}
-            aria-required={required || undefined}
-            className={styles.control}
-          />
-        </Labelled>
-      ))}
+      <Lines lines={LINES} register={register} errors={errors} />
       <Labelled name="professionSlug" optional message={errors.professionSlug?.message}>
         <Select
           {...register('professionSlug')}

@@ -18,7 +18,8 @@ import styles from './apply-form.module.css'
 import type { ApplyJob } from './apply-job.ts'
 import { APPLY_LABELS, applySchema } from './apply-schema.ts'
 import { useApplyDraft } from './use-apply-draft.ts'
-import { type SubmitState, useSubmit } from './use-submit.ts'
+import type { SubmitState } from './use-armed-submit.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface ApplyFormProps {
   readonly job: ApplyJob
@@ -78,21 +79,20 @@ interface FormBodyProps {
   readonly restored: boolean
   readonly keptAt: number | null
   readonly professions: readonly Option[]
-  readonly submit: SubmitState | null
-  readonly isBare?: boolean
+  readonly submit: ReturnType<typeof useSubmit>
+  readonly isBare: boolean
   readonly filesPart: ReactNode
   readonly note: ReactNode
   readonly foot: ReactNode
 }
 
-/** The parts that a visitor's form and a member's share. */
-export function FormBody({
+function FormBody({
   form,
   restored,
   keptAt,
   professions,
   submit,
-  isBare = false,
+  isBare,
   filesPart,
   note,
   foot,
@@ -106,15 +106,11 @@ export function FormBody({
     () => !applySchema.safeParse({ ...form.getValues(), letter: '' }).success,
   )
   const summary = useRef<HTMLDivElement>(null)
-  const problem = useRef<HTMLDivElement>(null)
   // What a summary leads to has to be there.
   const shown = editing || dataIsWrong
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
-  useEffect(() => {
-    if (submit?.problem) problem.current?.focus()
-  }, [submit?.problem])
 
   return (
     <form
@@ -123,27 +119,15 @@ export function FormBody({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit?.press()
+        submit.press()
       }}
     >
       <div className={styles.scroller}>
         {submitCount > 0 ? (
           <ErrorSummary ref={summary} title="Bitte prüfen Sie diese Angaben" entries={entries} />
         ) : null}
-        {submit?.signedOut ? <SignInAgain /> : null}
-        {submit?.problem ? (
-          <div ref={problem} role="alert" tabIndex={-1}>
-            {submit.isReachable ? (
-              <Notice tone="ok" title="Die Verbindung ist wieder da">
-                <p>Alles steht noch hier. Bitte senden Sie noch einmal; doppelt kommt nichts an.</p>
-              </Notice>
-            ) : (
-              <Notice tone="danger" title="Noch nicht gesendet">
-                {submit.problem}
-              </Notice>
-            )}
-          </div>
-        ) : null}
+        {submit.signedOut ? <SignInAgain /> : null}
+        <SubmitProblem submit={submit} />
         {restored ? (
           <p role="status" className={styles.restored}>
             Ihr Entwurf ist wieder da. Gesendet ist er noch nicht.
@@ -178,11 +162,11 @@ export function FormBody({
           }
           text={letter.value}
           keptAt={keptAt}
-          sending={submit?.sending ?? false}
+          sending={submit.sending}
           problem={fieldState.error?.message ?? null}
           rows={5}
           onText={letter.onChange}
-          onSend={() => submit?.press()}
+          onSend={() => submit.press()}
         />
         {filesPart}
         <p className={styles.note}>{note}</p>
@@ -192,16 +176,39 @@ export function FormBody({
   )
 }
 
+/** What went wrong with the whole of it. Takes the focus. */
+export function SubmitProblem({ submit }: { readonly submit: SubmitState }) {
+  const problem = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (submit.problem) problem.current?.focus()
+  }, [submit.problem])
+  if (!submit.problem) return null
+  return (
+    <div ref={problem} role="alert" tabIndex={-1}>
+      {submit.isReachable ? (
+        <Notice tone="ok" title="Die Verbindung ist wieder da">
+          <p>Alles steht noch hier. Bitte senden Sie noch einmal; doppelt kommt nichts an.</p>
+        </Notice>
+      ) : (
+        <Notice tone="danger" title="Noch nicht gesendet">
+          {submit.problem}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 interface SubmitFootProps {
   readonly submit: SubmitState
   readonly files: readonly ListedFile[]
   readonly uploads: FileUploads
+  readonly label?: string
 }
 
 const TICK_MS = 1000
 
 /** The button, and below it why nothing has left yet. */
-function SubmitFoot({ submit, files, uploads }: SubmitFootProps) {
+export function SubmitFoot({ submit, files, uploads, label = 'Bewerbung senden' }: SubmitFootProps) {
   const underWay = files.some(isUnderWay)
   const [, tick] = useState(0)
   useEffect(() => {
@@ -219,7 +226,7 @@ function SubmitFoot({ submit, files, uploads }: SubmitFootProps) {
         aria-disabled={sending || armed || undefined}
         aria-describedby={underWay ? 'bewerbung-wartet' : undefined}
       >
-        {sending ? 'Wird gesendet …' : armed ? 'Wird gleich gesendet …' : 'Bewerbung senden'}
+        {sending ? 'Wird gesendet …' : armed ? 'Wird gleich gesendet …' : label}
       </Button>
       {underWay ? (
         <p id="bewerbung-wartet" className={styles.waiting}>

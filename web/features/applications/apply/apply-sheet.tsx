@@ -6,9 +6,9 @@ import { forgetOldHandovers } from './apply-drafts.ts'
 import type { ApplyJob } from './apply-job.ts'
 import styles from './apply-sheet.module.css'
 import { applyHash } from './apply-url.ts'
+import { GuestPart } from './guest-part.tsx'
 import { MemberPart } from './member-part.tsx'
-import { APPLY_TITLE, SheetHead } from './sheet-head.tsx'
-import { VisitorPart } from './visitor-part.tsx'
+import { SheetHead } from './sheet-head.tsx'
 
 export interface ApplySheetProps {
   readonly job: ApplyJob
@@ -56,10 +56,7 @@ export function ApplySheet({ job, open, entry, handoverKey, onClose }: ApplyShee
           onClose={close}
         />
       ) : (
-        <>
-          {headOf(APPLY_TITLE)}
-          <VisitorPart job={job} />
-        </>
+        <GuestPart job={job} headOf={headOf} onClose={close} />
       )}
     </dialog>
   )

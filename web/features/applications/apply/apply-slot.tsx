@@ -78,7 +78,12 @@ export function ApplySlot({ job, now }: ApplySlotProps) {
         <LaterPart job={job} application={null} />
       </>
     ) : (
-      <ApplyLink wide />
+      <>
+        <ApplyLink wide />
+        <noscript>
+          <p className={styles.text}>Zum Bewerben braucht diese Seite JavaScript. Lesen geht auch ohne.</p>
+        </noscript>
+      </>
     )
   const { word, tone, sentence } = applicantStatus(application)
   return (

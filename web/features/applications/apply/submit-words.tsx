@@ -13,9 +13,21 @@ export function whyNotSent(error: unknown): ReactNode {
         doppelt kommt nichts an.
       </p>
     )
-  const code = errorCode(error)
   const { jobId, fileIds, applications } = errorFields(error)
   if (jobId === 'own') return <p>Das ist eine Anzeige Ihres eigenen Betriebs. {KEPT}</p>
+  if (applications || errorCode(error) === 'RATE_LIMITED')
+    return <p>Heute haben Sie sich schon auf 20 Stellen beworben. {KEPT} Senden Sie sie morgen.</p>
+  return whyRefused({ code: errorCode(error), jobId, fileIds })
+}
+
+interface Refused {
+  readonly code: string
+  readonly jobId: string | undefined
+  readonly fileIds: string | undefined
+}
+
+/** What is true of a member's application and of one without an account. */
+export function whyRefused({ code, jobId, fileIds }: Refused): ReactNode {
   if (jobId === 'no_applications' || code === 'INVALID_STATE' || code === 'NOT_FOUND')
     return (
       <p>
@@ -30,7 +42,5 @@ export function whyNotSent(error: unknown): ReactNode {
         heraus und laden Sie sie noch einmal hoch. {KEPT}
       </p>
     )
-  if (applications || code === 'RATE_LIMITED')
-    return <p>Heute haben Sie sich schon auf 20 Stellen beworben. {KEPT} Senden Sie sie morgen.</p>
   return null
 }

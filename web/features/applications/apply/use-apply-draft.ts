@@ -13,10 +13,12 @@ interface ApplyDraftOptions {
   readonly files: readonly ListedFile[]
   /** Names of files that still have to be chosen again. */
   readonly lost: readonly string[]
+  /** Of a visitor: where the mail went. */
+  readonly sentTo?: string | null
 }
 
 /** The form, kept at every change: it survives a reload, an outage and an ended session, and an account's a closed browser too. */
-export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftOptions) {
+export function useApplyDraft({ userId, jobId, draft, files, lost, sentTo = null }: ApplyDraftOptions) {
   const form = useForm<ApplyValues, unknown, CheckedApplication>({
     resolver: zodResolver(applySchema),
     mode: 'onTouched',
@@ -26,8 +28,8 @@ export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftO
   })
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const sent = useRef(false)
-  const latest = useRef({ files, lost })
-  latest.current = { files, lost }
+  const latest = useRef({ files, lost, sentTo })
+  latest.current = { files, lost, sentTo }
 
   const keep = useCallback(() => {
     if (sent.current) return
@@ -39,9 +41,11 @@ export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftO
         files: storedFiles(now.files),
         pending: [...now.lost, ...now.files.filter(isUnderWay).map(({ name }) => name)],
         handoverKey: draft.handoverKey,
+        guestKey: draft.guestKey,
+        sentTo: now.sentTo,
       },
     })
-  }, [form, userId, jobId, draft.handoverKey])
+  }, [form, userId, jobId, draft.handoverKey, draft.guestKey])
 
   useEffect(
     () =>
@@ -57,11 +61,11 @@ export function useApplyDraft({ userId, jobId, draft, files, lost }: ApplyDraftO
   )
   // Files do not change the form. The first run keeps what came along from before the sign-in.
   const listed = files.map(({ id, state }) => `${id} ${state.kind}`).join()
-  const isUntouched = files.length === 0 && lost.length === 0 && draft.fields.letter === ''
+  const isUntouched = files.length === 0 && lost.length === 0 && draft.fields.letter === '' && sentTo === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed decides
   useEffect(() => {
     if (!isUntouched) keep()
-  }, [listed, lost.length, keep])
+  }, [listed, lost.length, sentTo, keep])
 
   const forget = () => {
     sent.current = true

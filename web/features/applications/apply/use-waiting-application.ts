@@ -5,7 +5,7 @@ import { takeBack } from '../../../shared/outbox/take-back.ts'
 import { useOrders } from '../../../shared/outbox/use-orders.ts'
 import { withTimeout } from '../../../shared/outbox/with-timeout.ts'
 import { APPLICATION } from './application-orders.ts'
-import { applyDrafts } from './apply-drafts.ts'
+import { applyDrafts, OF_MEMBER } from './apply-drafts.ts'
 import { applicationOf } from './send-application.ts'
 
 interface WaitingApplicationOptions {
@@ -69,7 +69,10 @@ export function useWaitingApplication({
       tookBack.current = true
       const kept = applicationOf(now)
       if (kept)
-        applyDrafts.put(userId, jobId, { version: null, values: { ...kept, pending: [], handoverKey: null } })
+        applyDrafts.put(userId, jobId, {
+          version: null,
+          values: { ...kept, pending: [], handoverKey: null, ...OF_MEMBER },
+        })
     }).catch((error: unknown) => {
       // It waits on, and is sent. The draft stays: a slow database may still take it out.
       tookBack.current = false

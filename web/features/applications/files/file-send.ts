@@ -19,6 +19,7 @@ const PASSING: readonly string[] = [
   'TOO_MANY_FILES',
   'TOO_MANY_UPLOADS',
   'UPLOADS_TOO_OFTEN',
+  'GUEST_UPLOADS_TOO_OFTEN',
   'STORAGE_FULL',
   'STORE_UNAVAILABLE',
 ]
@@ -44,13 +45,29 @@ export function readAnswer({ status, body }: PutAnswer): SendAnswer {
   return { kind: 'unanswered' }
 }
 
-export function sendFile(id: string, file: File, onSent: (bytes: number) => void): Sending {
+/** The key of a draft without an account; the server knows its files by it. */
+const ofGuest = (guestKey: string | null): Readonly<Record<string, string>> =>
+  guestKey === null ? {} : { 'x-guest-key': guestKey }
+
+export function sendFile(
+  id: string,
+  file: File,
+  onSent: (bytes: number) => void,
+  guestKey: string | null = null,
+): Sending {
   const url = `${fileHref(id)}?name=${encodeURIComponent(file.name)}`
-  const { answer, abort } = putFile({ url, file, type: 'application/pdf', onSent })
+  const { answer, abort } = putFile({
+    url,
+    file,
+    type: 'application/pdf',
+    onSent,
+    headers: ofGuest(guestKey),
+  })
   return { answer: answer.then(readAnswer), abort }
 }
 
 /** Takes back an own file that no application has. The server removes it by itself too, only later. */
-export function discardFile(id: string): void {
-  fetch(fileHref(id), { method: 'DELETE', credentials: 'same-origin' }).catch(() => undefined)
+export function discardFile(id: string, guestKey: string | null = null): void {
+  const headers = ofGuest(guestKey)
+  fetch(fileHref(id), { method: 'DELETE', credentials: 'same-origin', headers }).catch(() => undefined)
 }

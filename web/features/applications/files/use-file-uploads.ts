@@ -9,18 +9,18 @@ import { FileUploads, type StoredFile } from './file-uploads.ts'
 const laterOn = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, 5_000 + 3_000 * Math.random()))
 
-/** The files of one form. They go on while the form is closed, and end when it leaves the page. */
-export function useFileUploads(restored: readonly StoredFile[]) {
+/** The files of one form; of a visitor's with its key. They go on while the form is closed, and end when it leaves the page. */
+export function useFileUploads(restored: readonly StoredFile[], guestKey: string | null = null) {
   const [uploads] = useState(() => {
     const made = new FileUploads({
       most: FILE_RULES.most,
       parallel: FILE_RULES.parallel,
       newId: newClientKey,
       check: fileProblem,
-      send: sendFile,
+      send: (id, file, onSent) => sendFile(id, file, onSent, guestKey),
       afterOutage: serverAnswers,
       afterCrowd: laterOn,
-      discard: discardFile,
+      discard: (id) => discardFile(id, guestKey),
     })
     made.restore(restored)
     return made

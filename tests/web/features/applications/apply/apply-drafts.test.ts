@@ -36,7 +36,7 @@ const PROFILE: ApplyValues = {
 const TYPED: ApplyValues = { ...NO_VALUES, firstName: 'Marah', letter: 'Guten Tag,' }
 
 function draftOf(fields: ApplyValues, handoverKey: string | null = null): ApplyDraft {
-  return { fields, files: [], pending: [], handoverKey }
+  return { fields, files: [], pending: [], handoverKey, guestKey: null, sentTo: null }
 }
 
 const first = (handoverKey: string | null) =>
