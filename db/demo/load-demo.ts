@@ -255,6 +255,8 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
      update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)`,
   )
   await writePastEvents(client, [...moderationRows(jobs, before), ...requestModerationRows(requests, before)])
+  // The worker counts each night the day that has passed: without this the charts of the first day were flat.
+  await client.query('select app_private.count_figures(1000)')
   await insertRows(client, 'app_public.notifications', [
     ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
     ...requestNotificationRows(requests, conversations, reports, before),

@@ -86,6 +86,17 @@ describe('demo data', () => {
     ])
   })
 
+  test('has figures of every day, and as many jobs online yesterday as began before', async () => {
+    const { rows } = await one.client.query(
+      `select (select count(*)::integer from app_private.figure_days) > 100 as months,
+         (select sum(jobs_online)::integer from app_private.daily_figures
+          where day = (now() at time zone 'Europe/Berlin')::date - 1)
+         = (select count(*)::integer from app_public.jobs where status = 'aktiv'
+            and published_at < date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin') as agree`,
+    )
+    expect(rows).toEqual([{ months: true, agree: true }])
+  })
+
   test('gives the demo employer a job in every status, and admins a queue', async () => {
     expect(
       await column(
