@@ -16,8 +16,8 @@ const IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/
 /** All that is no IP address counts as one client: otherwise each made-up text would be a new one. */
 const UNKNOWN = 'unknown'
 
-function bareAddress(reported: string): string {
-  const trimmed = reported.trim()
+function bareAddress(reported: string | undefined): string {
+  const trimmed = reported?.trim() ?? ''
   const inner = WITH_PORT.exec(trimmed)?.[1] ?? IN_BRACKETS.exec(trimmed)?.[1] ?? trimmed
   // `fe80::1%eth0`: the zone is a name of this machine.
   return inner.split('%', 1)[0] ?? ''
@@ -41,8 +41,11 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.')
 }
 
-/** The networks of a client, the narrowest first: an IPv4 address, or the /64 and the /48 of an IPv6 address. */
-export function clientNetworks(reported: string): readonly [string, ...string[]] {
+/**
+ * The networks of a client, the narrowest first: an IPv4 address, or the /64 and the /48 of an IPv6 address. A client that has
+ * gone away meanwhile has none any more: its socket forgets the address.
+ */
+export function clientNetworks(reported: string | undefined): readonly [string, ...string[]] {
   const ip = bareAddress(reported)
   if (isIPv4(ip)) return [ip]
   if (!isIPv6(ip)) return [UNKNOWN]
