@@ -391,7 +391,7 @@ test('a form that said that nobody answers says when that is over', async ({ bro
 
 test('a part of a page did not come: a reload is offered, and never made over input', async ({ browser }) => {
   const { page, context } = await open(at(browser), '/impressum', { role: 'applicant' })
-  const bell = `**/${fileOf('web/features/notifications/bell.tsx')}`
+  const bell = `**/${fileOf('web/pages/signed-in-parts.tsx')}`
   await context.route(bell, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/profile')
   const missing = notice(page, 'Ein Teil dieser Seite konnte nicht geladen werden')
