@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCurrentUser } from '../auth/current-user.ts'
 import { Glyph } from '../ui/icon.tsx'
 import styles from './area-bar.module.css'
-import { barItems, isHere } from './navigation-items.ts'
+import { barItems } from './bar-items.ts'
+import { isHere } from './navigation-items.ts'
 
 const GLYPHS: Readonly<Record<string, string>> = {
   Stellen: 'm20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0',

@@ -12,7 +12,7 @@ export interface NavigationItem {
   readonly to: string
 }
 
-interface Planned {
+export interface Planned {
   readonly text: string
   /** Name in the registry of paths. An entry whose page is not built yet has no path, and so no link. */
   readonly path: string
@@ -23,9 +23,9 @@ interface Planned {
 
 const everyone = () => true
 const employers = (viewer: Viewer | null) => viewer?.isEmployer === true
-const companies = (viewer: Viewer | null) => viewer?.isEmployer === true && !viewer.isAdmin
-const notEmployers = (viewer: Viewer | null) => viewer?.isEmployer === false
-const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
+export const companies = (viewer: Viewer | null) => viewer?.isEmployer === true && !viewer.isAdmin
+export const notEmployers = (viewer: Viewer | null) => viewer?.isEmployer === false
+export const admins = (viewer: Viewer | null) => viewer?.isAdmin === true
 
 const CENTRE: readonly Planned[] = [
   { text: 'Stellenangebote', path: 'jobSearch', show: everyone },
@@ -36,7 +36,7 @@ const CENTRE: readonly Planned[] = [
 const notAdmins = (viewer: Viewer | null) => viewer?.isAdmin === false
 
 /** What people come back for. */
-const WHAT_WAITS: readonly Planned[] = [
+export const WHAT_WAITS: readonly Planned[] = [
   { text: 'Anzeigen', path: 'dashboard', tab: 'jobs', show: companies },
   { text: 'Merkliste', path: 'dashboard', tab: 'saved', show: notEmployers },
   { text: 'Bewerbungen', path: 'dashboard', tab: 'applications', show: notAdmins },
@@ -82,9 +82,13 @@ export const savedJobsItem: NavigationItem = {
   to: paths.jobs.href({ ansicht: 'merkliste' }),
 }
 
-type Registry = Readonly<Record<string, { readonly pattern: string } | undefined>>
+export type Registry = Readonly<Record<string, { readonly pattern: string } | undefined>>
 
-function existing(items: readonly Planned[], viewer: Viewer | null, registry: Registry): NavigationItem[] {
+export function existing(
+  items: readonly Planned[],
+  viewer: Viewer | null,
+  registry: Registry,
+): NavigationItem[] {
   return items.flatMap(({ text, path, tab, show }) => {
     const entry = registry[path]
     return entry && show(viewer) ? [{ text, to: tab ? `${entry.pattern}?tab=${tab}` : entry.pattern }] : []
@@ -100,23 +104,6 @@ export function areaItems(viewer: Viewer, registry: Registry = paths): Navigatio
   // Every other page of the area would lead there.
   if (viewer.needsFactor) return existing(SET_UP, viewer, registry)
   return existing(AREA, viewer, registry)
-}
-
-const END_OF_BAR: readonly Planned[] = [
-  { text: 'Überblick', path: 'dashboard', show: companies },
-  { text: 'Überblick', path: 'admin', show: admins },
-  { text: 'Anzeigen', path: 'admin', tab: 'jobs', show: admins },
-  { text: 'Gesuche', path: 'admin', tab: 'requests', show: admins },
-  { text: 'Meldungen', path: 'admin', tab: 'reports', show: admins },
-]
-
-/** At the lower edge of a phone: looking for something new, and what waits. */
-export function barItems(viewer: Viewer, registry: Registry = paths): NavigationItem[] {
-  return [
-    ...existing([{ text: 'Stellen', path: 'jobSearch', show: notEmployers }], viewer, registry),
-    ...existing(WHAT_WAITS, viewer, registry),
-    ...existing(END_OF_BAR, viewer, registry),
-  ]
 }
 
 /** The link to where the person is: of the dashboard each tab has its own. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { barItems } from '../../../../web/shared/layout/bar-items.ts'
 import {
   areaItems,
-  barItems,
   centreItems,
   isHere,
   legalItems,
