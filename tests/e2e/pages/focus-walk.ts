@@ -85,7 +85,9 @@ async function look(page: Page): Promise<Stop> {
       const hit = document.elementFromPoint(x, y)
       const own =
         hit !== null &&
-        (target.contains(hit) ||
+        // The field of a file lies over its label, transparent.
+        (hit === focused ||
+          target.contains(hit) ||
           hit.contains(target) ||
           (label?.contains(hit) ?? false) ||
           (frame?.contains(hit) ?? false))
