@@ -1,14 +1,14 @@
 /**
  * Pairs of query and title, written by kinds before vocabulary and algorithm were changed, in two halves: the second one was opened only
- * when the algorithm was finished. Titles have to do it alone: what a profession or a text adds would hide what the words miss.
+ * when the algorithm was finished. The later ones were written and used while it was made. Titles have to do it alone: what a profession or a text adds would hide what the words miss.
  */
 import { readFileSync } from 'node:fs'
 import type { Stage } from '../../harness/database.ts'
 import { putOnline } from './online-jobs.ts'
 import { putRequestsOnline } from './online-requests.ts'
 
-export const PAIR_HALVES = ['first', 'second'] as const
-type PairHalf = (typeof PAIR_HALVES)[number]
+export const PAIR_LISTS = ['first', 'second', 'later'] as const
+type PairList = (typeof PAIR_LISTS)[number]
 export type SearchHalf = 'jobs' | 'requests'
 
 interface WrittenPair {
@@ -23,18 +23,18 @@ interface Ordering {
   readonly worse: string
 }
 
-const linesOf = (half: PairHalf, name: string): string[][] =>
-  readFileSync(new URL(`pairs/${half}/${name}.tsv`, import.meta.url), 'utf8')
+const linesOf = (list: PairList, name: string): string[][] =>
+  readFileSync(new URL(`pairs/${list}/${name}.tsv`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
 
-const pairsOf = (half: PairHalf, name: string): WrittenPair[] =>
-  linesOf(half, name).map(([kind = '', query = '', title = '']) => ({ kind, query, title }))
+const pairsOf = (list: PairList, name: string): WrittenPair[] =>
+  linesOf(list, name).map(([kind = '', query = '', title = '']) => ({ kind, query, title }))
 
-const orderingsOf = (half: PairHalf): Ordering[] =>
-  linesOf(half, 'orderings').map(([query = '', better = '', worse = '']) => ({ query, better, worse }))
+const orderingsOf = (list: PairList): Ordering[] =>
+  linesOf(list, 'orderings').map(([query = '', better = '', worse = '']) => ({ query, better, worse }))
 
 /** Index tables that hold nothing but the words of these titles. */
 async function putTitlesOnline(stage: Stage, side: SearchHalf, titles: readonly string[]): Promise<void> {
@@ -112,11 +112,11 @@ interface Reached {
   readonly missed: readonly string[]
 }
 
-/** Figures of one half of the pairs in one half of the market. */
-export async function measurePairs(stage: Stage, half: PairHalf, side: SearchHalf): Promise<Reached> {
-  const pairs = pairsOf(half, 'found')
-  const strangers = pairsOf(half, 'strangers')
-  const orderings = orderingsOf(half)
+/** Figures of one list of pairs in one half of the market. */
+export async function measurePairs(stage: Stage, list: PairList, side: SearchHalf): Promise<Reached> {
+  const pairs = pairsOf(list, 'found')
+  const strangers = pairsOf(list, 'strangers')
+  const orderings = list === 'later' ? [] : orderingsOf(list)
   await putTitlesOnline(stage, side, [...new Set([...pairs, ...strangers].map(({ title }) => title))])
   const found = await titlesFound(
     stage,
@@ -130,7 +130,7 @@ export async function measurePairs(stage: Stage, half: PairHalf, side: SearchHal
   return {
     recall: 1 - missed.length / pairs.length,
     keptOut: 1 - letIn.length / strangers.length,
-    ordered: 1 - wrong.length / orderings.length,
+    ordered: 1 - wrong.length / Math.max(1, orderings.length),
     missed: [
       ...missed.map(({ query, title }) => `not found: ${query} → ${title}`),
       ...letIn.map(({ query, title }) => `found: ${query} → ${title}`),

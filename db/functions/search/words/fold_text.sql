@@ -21,7 +21,7 @@ as $$
               nfkd),
             '[\u0300-\u036f]', '', 'g'),
           'ae', 'a'), 'oe', 'o'), 'ue', 'u'),
-        '\m(?!schwerin\M)([a-z]{2,}(?:er|eut|eur|ist|og|ent|ant|or|urg|pad|wirt|wart)|[a-z]*(?:arzt|gesell))in(?:nen)?\M', '\1', 'g'),
+        '\m(?!schwerin\M)([a-z]{2,}(?:er|eut|eur|ist|nast|og|ent|ant|or|urg|pad|path|pert|tar|wirt|wart)|[a-z]*(?:arzt|gesell))in(?:nen)?\M', '\1', 'g'),
       '[^a-z0-9-]+|-(?![a-z0-9])|\m-|(?<![a-z0-9])-', ' ', 'g'),
     ' -')
 $$;

@@ -93,9 +93,16 @@ begin
   else
     asks := array[stem];
     -- A part glued to a few letters is not that part: rücken in Brücken, Einlage in Einlagerer.
-    if _shortest >= 4 and exists (select from unnest(_chosen) as part where part.trade = 'own') then
-      keys := array(select distinct key from unnest(_chosen) as part, unnest(part.keys) as key where part.trade = 'own' order by key);
-      spare := nullif(array(select distinct key from unnest(_chosen) as part, unnest(part.asks) as key order by key), '{}');
+    if _shortest >= 4 then
+      if exists (select from unnest(_chosen) as part where part.trade = 'own') then
+        keys := array(select distinct key from unnest(_chosen) as part, unnest(part.keys) as key where part.trade = 'own' order by key);
+      end if;
+      -- One part of many trades would find too much instead of the word: Techniker of Windtechniker.
+      if exists (select from unnest(_chosen) as part where part.trade = 'own')
+        or (select count(*) from unnest(_chosen) as part where part.asks <> '{}') >= 2
+      then
+        spare := nullif(array(select distinct key from unnest(_chosen) as part, unnest(part.asks) as key order by key), '{}');
+      end if;
     end if;
     keys := keys || app_private.action_key(piece);
   end if;
