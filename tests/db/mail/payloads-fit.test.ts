@@ -5,6 +5,7 @@ import { siteOf } from '../../../server/mail/site.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { match, saveAlert } from '../alerts/alert-fixtures.ts'
 import { applied, move, withdrawApplication, write } from '../applications/application-fixtures.ts'
+import { answerGuest, linkOf, newGuest, startAsGuest } from '../applications/guest-fixtures.ts'
 import { converse, employVerified, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
   applyWithRequest,
@@ -296,6 +297,15 @@ async function reports(stage: Stage): Promise<void> {
   await json(stage, `decide_report_complaint($1, true, 'Das stimmt.')`, [complaints[0]?.id])
 }
 
+/** Of an address without an account, and of one with it. */
+async function guests(stage: Stage): Promise<void> {
+  const { jobId } = await employVerified(stage)
+  for (const guest of [newGuest(), newGuest((await stage.createUser()).email)]) {
+    await startAsGuest(stage, jobId, guest)
+    await answerGuest(stage, await linkOf(stage, guest))
+  }
+}
+
 test('every mail that SQL causes fits its template, and every template is caused', async () => {
   await onStage(async (stage) => {
     await jobsOfAllOutcomes(stage)
@@ -305,6 +315,7 @@ test('every mail that SQL causes fits its template, and every template is caused
     await notifications(stage)
     await conversations(stage)
     await applications(stage)
+    await guests(stage)
     await searchAlerts(stage)
     await reports(stage)
     await bookings(stage)
