@@ -242,6 +242,8 @@ test.describe('finding a job', () => {
       await page.getByRole('button', { name: 'Filter anwenden' }).click()
       await expect(page).toHaveURL(/art=vollzeit/)
       await expect(cards(page)).toHaveCount(20)
+      // Only scripts can save it.
+      await expect(page.getByRole('link', { name: 'Suchauftrag speichern' })).toBeHidden()
       await page.getByRole('link', { name: 'Mehr Stellen laden' }).click()
       await expect(cards(page)).toHaveCount(1)
       await page.getByRole('link', { name: 'Zum Anfang der Liste' }).click()

@@ -6,6 +6,7 @@ import { loadPart, tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import scripted from '../../shared/ui/scripted.module.css'
 import { alertHash } from './alert-hash.ts'
 import type { SavedSearch } from './saved-search.ts'
 import type { SearchAlertPartProps } from './search-alert-part.tsx'
@@ -92,7 +93,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
       to={{ search: query, hash: alertHash(search.half) }}
       state={{ ...before, alert: true }}
       preventScrollReset
-      className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' })}
+      className={buttonClass(prominent ? {} : { look: 'secondary', size: 's' }, scripted.only)}
       onPointerEnter={fetchPart}
       onFocus={() => {
         setFocus(true)
