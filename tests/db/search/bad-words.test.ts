@@ -57,6 +57,13 @@ test('long words and texts, and words with many ways of splitting them, are answ
   })
 })
 
+test('the same letter over and over is no abbreviation', async () => {
+  await onStage(async (stage) => {
+    expect(await finds(stage, 'a'.repeat(200), 'Assistenzarzt (m/w/d)')).toBe(false)
+    expect(await finds(stage, 'Assistenzartz', 'Assistenzarzt (m/w/d)')).toBe(true)
+  })
+})
+
 test('an abbreviation of two fields finds both, and no company form', async () => {
   await onStage(async (stage) => {
     expect(await finds(stage, 'OT', 'Orthopädietechniker (m/w/d)')).toBe(true)

@@ -7,6 +7,8 @@ as $$
   where search_words.word % misspelt and search_words.asks is not null and similarity(search_words.word, misspelt)
       -- The first letter is rarely wrong: Kassierer is not Massierer.
       >= case when left(search_words.word, 1) = left(misspelt, 1) then least_similarity else greatest(least_similarity, 0.6) end
+    -- The same letter over and over has the trigrams of an abbreviation (AA).
+    and length(search_words.word) * 2 >= length(misspelt)
   order by similarity(search_words.word, misspelt) desc, search_words.word
   limit 1
 $$;
