@@ -81,7 +81,9 @@ export async function startTaskStage(
     async runTask(task, payload = {}) {
       await run(task, payload)
       await untilPasses(async () => {
-        // Without what is planned for later, such as the match of search alerts a few seconds after a decision.
+        // Without what is planned for later, such as the match of search alerts a few seconds after a decision. What became due since the
+        // run above has nobody else to run it.
+        await runOnce({ pgPool: pool, taskList, logger })
         const { rows } = await pool.query(
           'select last_error from graphile_worker._private_jobs where last_error is not null or run_at <= now()',
         )
