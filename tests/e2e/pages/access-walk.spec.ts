@@ -261,6 +261,8 @@ test.describe('what has the focus can be seen', () => {
     await expect(page.getByRole('link', { name: /98765/ }).first()).toBeAttached()
     await expect(tab).toBeFocused()
     await expect(tab).toBeInViewport({ ratio: 0.9 })
+    // What is still being counted ends before its page does.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('on a phone, and in the editor on a laptop', async ({ person, database }) => {
