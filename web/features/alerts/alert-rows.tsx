@@ -108,7 +108,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
     if (alert.newHitCount > 0)
       markSeen(client, alert.id).catch((error: unknown) => console.warn('The visit was not noted', error))
   }
-  const named = <VisuallyHidden> {alert.name}</VisuallyHidden>
+  const named = <VisuallyHidden>: {alert.name}</VisuallyHidden>
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -127,7 +127,7 @@ function MemberPart({ search, open, prominent, ...focus }: SearchAlertPartProps)
       >
         <Icon name="check" size={18} className={styles.mark} />
         Gespeichert
-        <VisuallyHidden> Suchauftrag ändern</VisuallyHidden>
+        <VisuallyHidden>: Suchauftrag ändern</VisuallyHidden>
       </Button>
     )
   else

@@ -116,7 +116,7 @@ function FailureActions<Failure extends Failing, Variables extends Record<string
           }
         >
           {failure.nextAttemptAt === null ? retry.again : retry.now}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </LiveFieldset>
       <RowMenu

@@ -41,7 +41,7 @@ export function CandidateRow({ conversation, now }: CandidateRowProps) {
         {requestIsOnline && page !== null ? (
           <ButtonLink to={page} look="secondary" size="s">
             Gesuch ansehen
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </ButtonLink>
         ) : null}
         <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} size="s">

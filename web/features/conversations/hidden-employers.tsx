@@ -161,7 +161,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
                     }
                   >
                     Aufheben
-                    <VisuallyHidden> {name}</VisuallyHidden>
+                    <VisuallyHidden>: {name}</VisuallyHidden>
                   </Button>
                 </li>
               )

@@ -51,7 +51,7 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
             onClick={() => setAsking('withdraw')}
           >
             Zurückziehen
-            <VisuallyHidden> {companyName}</VisuallyHidden>
+            <VisuallyHidden>: {companyName}</VisuallyHidden>
           </Button>
         </div>
         {isStale ? (
@@ -99,7 +99,7 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
             </ButtonLink>
             <Button size="s" onClick={() => setAsking('release')}>
               Freigeben
-              <VisuallyHidden> {companyName}</VisuallyHidden>
+              <VisuallyHidden>: {companyName}</VisuallyHidden>
             </Button>
           </div>
         </div>

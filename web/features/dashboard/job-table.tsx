@@ -230,7 +230,7 @@ function Matches({ job }: { readonly job: Job }) {
       <span>
         <span className={styles.long}>Passende </span>Gesuche
       </span>
-      <VisuallyHidden> {titleOf(job)}</VisuallyHidden>
+      <VisuallyHidden>: {titleOf(job)}</VisuallyHidden>
     </ButtonLink>
   )
 }

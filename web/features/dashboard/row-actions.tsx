@@ -140,12 +140,12 @@ export function RowActions({
       {renew ? (
         <Button look="secondary" size="s" disabled={working} onClick={() => choose(renew)}>
           {renew.label}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       ) : editIsStep ? (
         <ButtonLink to={editHref} look={isRejected ? 'primary' : 'secondary'} size="s">
           {edit}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </ButtonLink>
       ) : (
         step

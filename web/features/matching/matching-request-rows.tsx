@@ -34,7 +34,7 @@ export function MatchingRequestRows({ matches, jobId, vocabulary, now }: Matchin
                 size="s"
               >
                 Kontakt aufnehmen
-                <VisuallyHidden> Chiffre {request.chiffre}</VisuallyHidden>
+                <VisuallyHidden>: Chiffre {request.chiffre}</VisuallyHidden>
               </ButtonLink>
             }
           />

@@ -73,7 +73,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
               <VisuallyHidden>Nach unten: {place}</VisuallyHidden>
             </button>
             <Button look="quiet" size="s" onClick={onRemove}>
-              Löschen<VisuallyHidden> {place}</VisuallyHidden>
+              Löschen<VisuallyHidden>: {place}</VisuallyHidden>
             </Button>
           </div>
         </header>

@@ -135,7 +135,7 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
                 <div className={styles.tools}>
                   {index > 0 ? (
                     <Button look="quiet" size="s" onClick={() => move(index, -1)}>
-                      Höher<VisuallyHidden> {name}</VisuallyHidden>
+                      Höher<VisuallyHidden>: {name}</VisuallyHidden>
                     </Button>
                   ) : null}
                   <Button
@@ -147,7 +147,7 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
                       root.current?.querySelector('input')?.focus()
                     }}
                   >
-                    Entfernen<VisuallyHidden> {name}</VisuallyHidden>
+                    Entfernen<VisuallyHidden>: {name}</VisuallyHidden>
                   </Button>
                 </div>
               </li>

@@ -135,11 +135,11 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
               ) : (
                 <div className={styles.actions}>
                   <Button look="quiet" size="s" disabled={busy === id} onClick={() => void copy(issue)}>
-                    Duplizieren<VisuallyHidden> {subject}</VisuallyHidden>
+                    Duplizieren<VisuallyHidden>: {subject}</VisuallyHidden>
                   </Button>
                   {state === 'entwurf' ? (
                     <Button look="quiet" size="s" onClick={() => setAsking(id)}>
-                      Löschen<VisuallyHidden> {subject}</VisuallyHidden>
+                      Löschen<VisuallyHidden>: {subject}</VisuallyHidden>
                     </Button>
                   ) : null}
                 </div>

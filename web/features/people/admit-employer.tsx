@@ -246,7 +246,7 @@ function Admitted({ admitted, onChanged }: AdmittedProps) {
               aria-disabled={working !== null || undefined}
               onClick={() => void withdraw(id, email)}
             >
-              Zurückziehen<VisuallyHidden> {email}</VisuallyHidden>
+              Zurückziehen<VisuallyHidden>: {email}</VisuallyHidden>
             </Button>
           </li>
         ))}

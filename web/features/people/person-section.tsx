@@ -56,7 +56,7 @@ export function OlderButton({ list: { hasMore, loading, failed, load }, what }: 
       {hasMore ? (
         <Button look="secondary" size="s" aria-disabled={loading || undefined} onClick={() => void load()}>
           {loading ? 'Wird geladen …' : 'Ältere zeigen'}
-          <VisuallyHidden> {what}</VisuallyHidden>
+          <VisuallyHidden>: {what}</VisuallyHidden>
         </Button>
       ) : null}
     </>

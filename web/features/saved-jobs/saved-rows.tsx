@@ -83,7 +83,7 @@ function Over({ item, ready }: { readonly item: Item; readonly ready: boolean })
         ) : null}
         <Button look="secondary" size="s" disabled={!ready} onClick={() => void tap(jobId, title, false)}>
           Entfernen
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function FigureTable({ title, data, format }: FigureTableProps) {
   return (
     <details className={styles.details}>
       <summary>
-        Als Tabelle<VisuallyHidden> {title}</VisuallyHidden>
+        Als Tabelle<VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
       {/* Takes the focus: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>

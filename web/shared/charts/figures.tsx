@@ -80,7 +80,7 @@ export function Figures({
             onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
           >
             Als CSV laden
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         </LiveFieldset>
       </header>

@@ -162,7 +162,7 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
                         size="s"
                         onClick={() => begin({ id: null, version: null, kind, name, text })}
                       >
-                        Anpassen<VisuallyHidden> {name}</VisuallyHidden>
+                        Anpassen<VisuallyHidden>: {name}</VisuallyHidden>
                       </Button>
                     ) : deleting === id ? (
                       <>
@@ -188,10 +188,10 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
                           size="s"
                           onClick={() => begin({ id, version, kind, name, text })}
                         >
-                          Ändern<VisuallyHidden> {name}</VisuallyHidden>
+                          Ändern<VisuallyHidden>: {name}</VisuallyHidden>
                         </Button>
                         <Button look="quiet" size="s" onClick={() => setDeleting(id)}>
-                          Löschen<VisuallyHidden> {name}</VisuallyHidden>
+                          Löschen<VisuallyHidden>: {name}</VisuallyHidden>
                         </Button>
                       </>
                     )}

@@ -109,7 +109,7 @@ export function ApplicationTable({
                     aria-haspopup="menu"
                     onClick={({ currentTarget }) => onMenu(row.id, currentTarget)}
                   >
-                    Verschieben<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+                    Verschieben<VisuallyHidden>: {nameOf(row)}</VisuallyHidden>
                   </Button>
                 ) : null,
             },

@@ -269,7 +269,7 @@ function BoardColumn({
       {onUnfold ? (
         <Button look="quiet" size="s" className={styles.fold} aria-expanded={!folded} onClick={onUnfold}>
           {folded ? 'Zeigen' : 'Einklappen'}
-          <VisuallyHidden> {word}</VisuallyHidden>
+          <VisuallyHidden>: {word}</VisuallyHidden>
         </Button>
       ) : null}
       {folded ? null : (

@@ -159,7 +159,7 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
         {mayRetry ? (
           <Button look="secondary" size="s" className={styles.again} onClick={onRetry}>
             Noch einmal versuchen
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         ) : null}
       </div>

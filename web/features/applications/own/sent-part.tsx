@@ -68,10 +68,10 @@ function FileRow({ file }: { readonly file: ApplicationFile }) {
         {state === 'verwendet' ? (
           <>
             <button type="button" className={styles.view} onClick={() => setViewing(true)}>
-              Ansehen<VisuallyHidden> {name}</VisuallyHidden>
+              Ansehen<VisuallyHidden>: {name}</VisuallyHidden>
             </button>
             <a href={fileHref(id)} download={name}>
-              Herunterladen<VisuallyHidden> {name}</VisuallyHidden>
+              Herunterladen<VisuallyHidden>: {name}</VisuallyHidden>
             </a>
           </>
         ) : (

@@ -62,7 +62,7 @@ export function CompanyApproval({ company, approved, onChanged, focusAfter }: Co
     <details className={styles.changes}>
       <summary>
         {approved ? 'Was der Betrieb geändert hat' : 'Was der Betrieb von sich sagt'}
-        <VisuallyHidden> {companyName}</VisuallyHidden>
+        <VisuallyHidden>: {companyName}</VisuallyHidden>
       </summary>
       <p className={styles.lead}>
         {approved

@@ -218,10 +218,10 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
                 ) : (
                   <div className={styles.buttons}>
                     <Button look="secondary" size="s" onClick={() => setDraft(draftSchema.parse(template))}>
-                      Ändern<VisuallyHidden> {template.label}</VisuallyHidden>
+                      Ändern<VisuallyHidden>: {template.label}</VisuallyHidden>
                     </Button>
                     <Button look="quiet" size="s" onClick={() => setDeleting(template.id)}>
-                      Löschen<VisuallyHidden> {template.label}</VisuallyHidden>
+                      Löschen<VisuallyHidden>: {template.label}</VisuallyHidden>
                     </Button>
                   </div>
                 )}

@@ -105,7 +105,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
               ) : (
                 <Button look="quiet" size="s" onClick={() => setDeleting(note.id)}>
                   Löschen
-                  <VisuallyHidden> Notiz von {formatRecent(note.createdAt, now)}</VisuallyHidden>
+                  <VisuallyHidden>: Notiz von {formatRecent(note.createdAt, now)}</VisuallyHidden>
                 </Button>
               )
             ) : null}
