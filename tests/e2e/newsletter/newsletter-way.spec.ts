@@ -158,6 +158,9 @@ test('ordered signed out, composed, tested, planned, sent: jobs of the own regio
       [subject],
     )
     await page.reload()
-    await expect(page.getByText('Abmeldungen', { exact: true }).locator('..')).toHaveText('Abmeldungen1')
+    // The issue goes to all who subscribe on this site: people of other tests may leave by it too.
+    await expect(page.getByText('Abmeldungen', { exact: true }).locator('..')).toHaveText(
+      /^Abmeldungen[1-9]\d*$/,
+    )
   })
 })
