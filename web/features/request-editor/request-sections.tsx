@@ -78,7 +78,7 @@ interface WishSectionProps extends SectionProps {
 
 export function WishSection({ control, onPlace }: WishSectionProps) {
   const folded = useWatch({ control, name: FOLDED })
-  // As it was rendered first: it does not close under the hands of somebody who empties a field.
+  // As it was rendered first: emptying a field must not close it.
   const [open] = useState(() => folded.some(Boolean))
   return (
     <FormSection title="Was Sie suchen">

@@ -105,7 +105,7 @@ export function useGuestSubmit({ job, guestKey, form, files, onStarted }: GuestS
         started,
       )
       if (!outcome.ok) throw new NotStarted(outcome)
-      // Whoever comes back and presses again wants another mail.
+      // A second press after a while asks for another mail.
       key.done()
       onStarted(email)
     },
