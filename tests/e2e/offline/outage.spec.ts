@@ -472,8 +472,14 @@ function covered(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[data-connection]'))
         continue
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      const { top, bottom, height, width } = control.getBoundingClientRect()
+      const { top, bottom, left, height, width } = control.getBoundingClientRect()
       if (width < 5 || height < 5) continue
+      // The area bar of a phone stands below the notice, and on top.
+      if (
+        top > notice.bottom - 1 &&
+        control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      )
+        continue
       const shown = Math.min(bottom, top + 40)
       if (shown > notice.top + 1) {
         const name = control.getAttribute('aria-label') ?? control.textContent
