@@ -50,5 +50,5 @@ begin
   return saved;
 end
 $$;
-comment on function app_public.renew_job(uuid, uuid) is 'Renews a job that is aktiv or pausiert from 7 days before its end: the approved version stays after that end for as many days as the credit pays for, credit_id or as app_public.job_charge says; within a running year it costs none. An expired one goes online again from now, as app_private.job_renewable_until says. A repeated call changes nothing. Raises OS401, OS402 with job_id (no_credit, no_slot, overdue), OS403, OS404, OS410 when it is too early, needs a review or was never published, OS422 as app_public.submit_job.';
+comment on function app_public.renew_job(uuid, uuid) is 'Renews a job that is aktiv or pausiert from 7 days before its end: the approved version stays after that end for as many days as the credit pays for, credit_id or as app_public.job_price says first; within a running year it costs none. An expired one goes online again from now, as app_private.job_renewable_until says. A repeated call changes nothing. Raises OS401, OS402 with job_id (no_credit, no_slot, overdue), OS403, OS404, OS410 when it is too early, needs a review or was never published, OS422 as app_public.submit_job.';
 grant execute on function app_public.renew_job(uuid, uuid) to app_member;

@@ -26,5 +26,5 @@ begin
   return app_private.submit_checked_job(before.id, me, submit_job.credit_id);
 end
 $$;
-comment on function app_public.submit_job(uuid, uuid) is 'Submits a job for review, or its rejected change while it is published, and notifies the admins. One that nothing pays for yet takes a credit: credit_id, or as app_public.job_charge says. Raises OS401, OS402 with job_id (no_credit, no_slot, overdue), OS403, OS404, OS410 when there is nothing to submit, OS422 with the missing fields, credit_id or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
+comment on function app_public.submit_job(uuid, uuid) is 'Submits a job for review, or its rejected change while it is published, and notifies the admins. One that nothing pays for yet takes a credit: credit_id, or as app_public.job_price says first. Raises OS401, OS402 with job_id (no_credit, no_slot, overdue), OS403, OS404, OS410 when there is nothing to submit, OS422 with the missing fields, credit_id or when the company has no contact, OS429 after twenty submissions of the company within an hour.';
 grant execute on function app_public.submit_job(uuid, uuid) to app_member;

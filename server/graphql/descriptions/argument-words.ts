@@ -43,7 +43,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   contactRequestId: 'The conversation.',
   confirmed: 'Whether it is the number of the company.',
   country: 'ISO code of the country of the company.',
-  creditId: 'Which credit pays for it; null for the one that jobCharge names.',
+  creditId: 'Which credit pays for it; null for the first one of jobPrice.',
   criteria: 'What to look for; nothing given finds everything.',
   days: 'How many days.',
   descending: 'The order turned round.',

@@ -136,6 +136,8 @@ export const definerReads: Record<string, string> = {
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
+  'app_public.takes_bookings':
+    'who issues invoices is in app_private; answers yes or no, visitors ask for it',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
   'app_public.vat_percent': 'reads no table; visitors ask for it',
 }

@@ -253,13 +253,6 @@ const READS: Record<string, Read[]> = {
       policy: 'read_all on professions',
     },
   ],
-  job_charge: [
-    {
-      as: 'employer',
-      shows: `count(*) from app_public.job_charge($1) as charge where charge.kind = 'inklusive'`,
-      policy: 'read_own on job_terms',
-    },
-  ],
   job_for_edit: [
     { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
     { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
@@ -279,6 +272,13 @@ const READS: Record<string, Read[]> = {
       as: 'employer',
       shows: `sum(applications) from unnest(app_public.job_numbers(current_setting('test.applied_job')::uuid))`,
       policy: 'read_as_company on applications',
+    },
+  ],
+  job_price: [
+    {
+      as: 'employer',
+      shows: `count(*) from app_public.job_price($1) as price where price.options[1].kind = 'inklusive'`,
+      policy: 'read_own on job_terms',
     },
   ],
   job_request_changes_place: [

@@ -128,6 +128,7 @@ test('every function a visitor can call is on this list', async () => {
     'sitemap_jobs',
     'sitemap_searches',
     'sold_plans',
+    'takes_bookings',
     'transparency_report',
     'vat_percent',
   ])

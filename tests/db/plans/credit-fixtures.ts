@@ -69,7 +69,12 @@ export const left = async (stage: Stage, companyId: string) =>
   (await credits(stage, companyId)).map((credit) => `${credit.plan_name} ${credit.jobs_left}`)
 
 export const charge = async (stage: Stage, jobId: string) =>
-  (await stage.query('select kind, plan_name, refusal from app_public.job_charge($1)', [jobId])).rows[0]
+  (
+    await stage.query(
+      `select coalesce(options[1].kind, 'keines') as kind, options[1].plan_name, refusal from app_public.job_price($1)`,
+      [jobId],
+    )
+  ).rows[0]
 
 export const daysLeft = async (stage: Stage, jobId: string) =>
   (

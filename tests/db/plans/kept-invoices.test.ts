@@ -81,7 +81,7 @@ test('a competitor learns nothing of bookings and credits from any function', as
       `app_public.my_bookings('${companyId}')`,
       `app_public.billing_address('${companyId}')`,
       `app_public.company_credits('${companyId}')`,
-      `app_public.job_charge('${jobId}')`,
+      `app_public.job_price('${jobId}')`,
       `app_hidden.is_booking_blocked('${companyId}')`,
       `app_hidden.has_own_free_job('${companyId}')`,
       `array(select credits.id from app_hidden.usable_credits('${companyId}') as credits)`,
