@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { formatDate } from '../../../web/shared/format/dates.ts'
 import { expectEffect } from '../auth/undo-time.ts'
+import { expectNoViolationsInBothSchemes } from '../axe.ts'
+import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 import { giveCompany, giveDraft, putOnline } from './job-form.ts'
 
@@ -101,7 +104,10 @@ test('a rejected change shows its reason beside what stays online, and is mended
   await expect(row.getByText('Änderung abgelehnt', { exact: true })).toBeVisible()
   const reason = employer.getByText('Bitte beschreiben Sie die Stelle.')
   await expect(reason).toHaveCount(0)
-  await row.getByRole('button', { name: /, warum\? / }).press('Enter')
+  const why = row.getByRole('button', { name: /, warum\? / })
+  // `press` does not wait for the hydration, until which it cannot have the focus.
+  await expect(why).toBeEnabled()
+  await why.press('Enter')
   await expect(reason).toBeVisible()
   await expectPublicText((await person()).page, id, OLD_TEXT)
 
@@ -169,7 +175,13 @@ test('a change is withdrawn in the editor, discarded in the list, or taken back 
   expect(await changes()).toBe(0)
 })
 
-test('from a week before its end a job is renewed and never offline', async ({ person, database }) => {
+test('from a week before its end a job is renewed with a chosen credit and never offline', async ({
+  person,
+  database,
+  allowedConsoleErrors,
+}, info) => {
+  // The credit that is gone is refused.
+  allowedConsoleErrors.push(/40\d|422/)
   const { page, user } = await person({ role: 'employer' })
   const { id, title } = await onlineJob(database, user?.userId ?? '')
   const row = rowOf(page, title)
@@ -183,14 +195,43 @@ test('from a week before its end a job is renewed and never offline', async ({ p
   await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
   // What the link in the mail opens: it asks, once, and changes nothing by itself.
   await page.goto(`/dashboard?tab=jobs&job=${id}&frage=verlaengern`)
-  const question = page.getByRole('dialog', { name: 'Anzeige verlängern?' })
+  const question = page.getByRole('dialog', { name: 'Anzeige verlängern' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page).toHaveURL(new RegExp(`job=${id}$`))
   await expect(row.getByText(/noch 3 Tage/)).toBeVisible()
 
+  await database.query(
+    `insert into app_public.job_credits (company_id, kind, plan_name, duration_days, jobs, valid_until)
+     select company_id, 'kulanz', 'Kurz', 30, 1, now() + interval '10 days' from app_public.jobs where id = $1`,
+    [id],
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
   await row.getByRole('button', { name: /Jetzt verlängern/ }).click()
-  await expect(question).toContainText('60 Tage online')
-  await question.getByRole('button', { name: 'Jetzt verlängern' }).dblclick()
+  // What lapses first is proposed; each says until when the job is online then, a new booking what it costs.
+  const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000)
+  await expect(question.getByRole('radio', { name: /^Kurz, 30 Tage/ })).toBeChecked()
+  await expect(question).toContainText(`bisher online bis${dayIn(3)}dann online bis${dayIn(33)}`)
+  await expectNoViolationsInBothSchemes(page, 'price dialog')
+  await keepPicture(page, info.outputPath('price-dialog-390.png'), false)
+  await question.getByRole('radio', { name: /^Auf Rechnung: Basis, 60 Tage/ }).check()
+  await expect(question.getByText('177,31')).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Weiter zur Buchung' })).toHaveAttribute(
+    'href',
+    new RegExp(`/tarif-buchen\\?.*job=${id}`),
+  )
+  await question.getByRole('radio', { name: /^Kurz/ }).check()
+  // A colleague is faster: nothing is taken, and the dialog offers what is left.
+  await database.query(
+    `update app_public.job_credits set used = 1
+     where plan_name = 'Kurz' and company_id = (select company_id from app_public.jobs where id = $1)`,
+    [id],
+  )
+  await question.getByRole('button', { name: 'Mit Guthaben verlängern' }).click()
+  await expect(question.getByText('Dieses Guthaben ist inzwischen verbraucht.')).toBeVisible()
+  await expect(question).toContainText(`dann online bis${dayIn(63)}`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keepPicture(page, info.outputPath('price-dialog-1280.png'), false)
+  await question.getByRole('button', { name: 'Mit Guthaben verlängern' }).dblclick()
   await expect(page.getByText('Die Anzeige ist verlängert')).toBeVisible()
   await expect(row.getByText(/^\d{1,2}\. \p{L}+/u)).toBeVisible()
   await expect(row.getByRole('button', { name: /Jetzt verlängern/ })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { linkToken } from '../../../server/auth/links/link-token.ts'
+import { formatDate } from '../../../web/shared/format/dates.ts'
 import { takeCredits } from '../../harness/credits.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 import { schemaErrors } from '../../server/invoices/en16931-schema.ts'
@@ -121,6 +122,10 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   const number = await page.getByText(/^RE-\d{4}-\d{6}$/).textContent()
   const booked = await database.query('select id from app_public.bookings where company_id = $1', [company])
   expect(booked.rows).toHaveLength(1)
+  // "frei bis 27. November 2027"
+  const lastDay = /frei bis (.+?), ab sofort/.exec(
+    (await page.getByText(/frei bis/).textContent()) ?? '',
+  )?.[1]
   await expectNoViolationsInBothSchemes(page, 'booked')
   await picture(page, (file) => info.outputPath(file), 'booked')
 
@@ -188,6 +193,10 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   const invoice = await downloaded(page, `Rechnung ${number}`)
   expect(invoice.fileName).toBe(`Rechnung-${number}.pdf`)
   expect(invoice.text).toContain('B-4711')
+  // Screen, PDF and XML name the same last day.
+  const [, day, , month, year] = /abrufbar bis ((\d\d)\.((\d\d)\.(\d{4})))/.exec(invoice.text)?.slice(1) ?? []
+  expect(invoice.xml).toContain(`${year}${month}${day}</udt:DateTimeString></ram:EndDateTime>`)
+  expect(formatDate(`${year}-${month}-${day}T12:00:00Z`)).toBe(lastDay)
   for (const part of [
     number ?? 'no number',
     '296.31',

@@ -22,6 +22,7 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
       title: 'Ihre Anzeige ist eingereicht',
       text: 'Wir prüfen Ihre Anzeige. Das dauert meist bis zum nächsten Werktag.',
     },
+    costs: true,
   },
   withdraw: {
     label: 'Zurückziehen',
@@ -65,10 +66,6 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     noun: 'Das Verlängern',
     document: RenewJobDocument,
     done: { title: 'Die Anzeige ist verlängert', text: 'Sie läuft ohne Unterbrechung weiter.' },
-    confirm: {
-      title: 'Anzeige verlängern?',
-      text: 'Sie läuft dann nach ihrem jetzigen Ende weiter, ohne Unterbrechung und ohne neue Prüfung. Das lässt sich nicht zurücknehmen; beenden können Sie die Anzeige jederzeit.',
-    },
     costs: true,
   },
   goOnlineAgain: {
@@ -76,10 +73,6 @@ export const JOB_VERBS: Readonly<Record<JobVerb, VerbWords>> = {
     noun: 'Das Verlängern',
     document: RenewJobDocument,
     done: { title: 'Die Anzeige ist wieder online', text: 'Bewerbungen kommen ab jetzt wieder an.' },
-    confirm: {
-      title: 'Anzeige wieder online stellen?',
-      text: 'Sie ist dann sofort wieder zu sehen, ohne neue Prüfung, so wie sie freigegeben war. Beenden können Sie sie jederzeit.',
-    },
     costs: true,
   },
   pause: {

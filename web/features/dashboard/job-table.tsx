@@ -20,12 +20,21 @@ import type { JobRow_JobFragment } from './job-table.generated.ts'
 import { publicationEnd } from './publication-end.tsx'
 import { hasDetail, listedRowId, StateBadges, StateDetail, titleOf } from './publication-state.tsx'
 import styles from './publication-table.module.css'
-import { RowActions } from './row-actions.tsx'
+import { RowActions, type VerbDialog } from './row-actions.tsx'
 
 type Job = JobRow_JobFragment
 
 /** Asked by the URL (`frage`), from links in mails. */
 export type JobQuestion = 'verlaengern' | 'beenden'
+
+/** A job about whose price a verb asks. */
+interface PricedJob {
+  readonly id: string
+  readonly companyId: string
+  readonly title: string
+  readonly expiresAt: string | null
+  readonly verb: 'submit' | 'renew' | 'goOnlineAgain'
+}
 
 interface JobTableProps {
   readonly jobs: readonly Job[]
@@ -35,8 +44,8 @@ interface JobTableProps {
   /** What a link in a mail asks about it. */
   readonly question: JobQuestion | null
   readonly sortOf: (order: JobOrder) => ColumnSort
-  /** What putting a job online again would take. */
-  readonly costOf: (job: Job) => ReactNode
+  /** Asks what a verb that costs is paid with. */
+  readonly priceDialog: (job: PricedJob, dialog: VerbDialog) => ReactNode
   readonly onChanged: () => Promise<void>
 }
 
@@ -51,7 +60,7 @@ const matchesHref = (job: string): string =>
   paths.dashboard.href({ tab: 'candidates', ansicht: 'passend', job })
 
 /** The jobs of a company: status, end, figures, and for each its next step. */
-export function JobTable({ jobs, now, marked, question, sortOf, costOf, onChanged }: JobTableProps) {
+export function JobTable({ jobs, now, marked, question, sortOf, priceDialog, onChanged }: JobTableProps) {
   const site = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
@@ -140,7 +149,7 @@ export function JobTable({ jobs, now, marked, question, sortOf, costOf, onChange
               now={now}
               question={job.id === marked ? question : null}
               onNumbers={() => toggle(job, 'numbers')}
-              cost={costOf(job)}
+              priceDialog={priceDialog}
               onChanged={onChanged}
             />
           ),
@@ -175,11 +184,11 @@ interface JobActionsProps {
   readonly now: number
   readonly question: JobQuestion | null
   readonly onNumbers: () => void
-  readonly cost: ReactNode
+  readonly priceDialog: JobTableProps['priceDialog']
   readonly onChanged: () => Promise<void>
 }
 
-function JobActions({ job, now, question, onNumbers, cost, onChanged }: JobActionsProps) {
+function JobActions({ job, now, question, onNumbers, priceDialog, onChanged }: JobActionsProps) {
   const title = titleOf(job)
   const status = statusNow(job, now)
   const menu = verbsFor(job, now).map((verb) => JOB_VERBS[verb])
@@ -212,10 +221,21 @@ function JobActions({ job, now, question, onNumbers, cost, onChanged }: JobActio
           ? [{ label: 'Aushang mit QR-Code (PDF)', href: `/job/${job.id}/aushang.pdf` }]
           : []),
       ]}
-      cost={cost}
       asked={asked}
       dialogFor={(verb, dialog) =>
-        verb === JOB_VERBS.close ? <CloseJobDialog jobId={job.id} title={title} {...dialog} /> : null
+        verb === JOB_VERBS.close ? (
+          <CloseJobDialog jobId={job.id} title={title} {...dialog} />
+        ) : verb.costs ? (
+          priceDialog(
+            {
+              ...job,
+              title,
+              verb:
+                verb === JOB_VERBS.submit ? 'submit' : verb === JOB_VERBS.renew ? 'renew' : 'goOnlineAgain',
+            },
+            dialog,
+          )
+        ) : null
       }
       editHref={paths.createJob.href({ id: job.id })}
       now={now}

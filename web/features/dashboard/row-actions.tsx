@@ -33,8 +33,6 @@ interface RowActionsProps {
   readonly now: number
   /** What the URL asks at once: a link in a mail. */
   readonly asked?: VerbWords | null
-  /** What a verb would take that may cost something, in its dialog. */
-  readonly cost?: ReactNode
   /** A dialog of its own for a verb that asks more than yes or no; null for all others. */
   readonly dialogFor?: (verb: VerbWords, dialog: VerbDialog) => ReactNode
   /** Something was changed: the list has to be reloaded. */
@@ -43,10 +41,15 @@ interface RowActionsProps {
 
 export interface VerbDialog {
   readonly busy: boolean
+  /** Why it was refused, when the dialog can be answered otherwise. */
+  readonly problem: Error | null
   readonly onCancel: () => void
   /** `answers`: variables of the verb besides the id. */
   readonly onConfirm: (answers: Readonly<Record<string, string | null>>) => void
 }
+
+const isAboutCredit = (error: Error): boolean =>
+  errorCode(error) === 'PAYMENT_REQUIRED' || errorFields(error)['creditId'] !== undefined
 
 /** The next step and the menu of one job or job request. */
 export function RowActions({
@@ -60,7 +63,6 @@ export function RowActions({
   editHref,
   now,
   asked = null,
-  cost,
   dialogFor,
   onChanged,
 }: RowActionsProps) {
@@ -69,6 +71,7 @@ export function RowActions({
   const navigate = useNavigate()
   const [asking, setAsking] = useState<VerbWords | null>(null)
   const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<Error | null>(null)
   const busy = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const edit = editLabelFor(document, now)
@@ -84,7 +87,8 @@ export function RowActions({
     if (asked) setAsking(asked)
   }, [asked])
 
-  const run = async ({ document: mutation, makesNew, done, noun }: VerbWords, answers = {}) => {
+  const run = async (verb: VerbWords, answers = {}) => {
+    const { document: mutation, makesNew, done, noun } = verb
     if (busy.current) return
     busy.current = true
     setWorking(true)
@@ -98,6 +102,8 @@ export function RowActions({
       setAsking(null)
       await onChanged()
     } catch (error) {
+      // Another credit can be chosen.
+      if (verb.costs && error instanceof Error && isAboutCredit(error)) return setProblem(error)
       // What was written in a dialog is still there when the connection is.
       if (!(isOutage(error) && Object.keys(answers).length > 0)) setAsking(null)
       const taken = Object.values(errorFields(error)).find((rule) => rule === 'taken')
@@ -120,17 +126,19 @@ export function RowActions({
   }
   const stopAsking = () => {
     setAsking(null)
+    setProblem(null)
     // The dialog of a link in a mail has nothing behind it that could get the focus back.
     if (asked) button.current?.focus()
   }
   const ownDialog = asking
     ? dialogFor?.(asking, {
         busy: working,
+        problem,
         onCancel: stopAsking,
         onConfirm: (answers) => void run(asking, answers),
       })
     : null
-  const choose = (verb: VerbWords) => (verb.confirm ? setAsking(verb) : void run(verb))
+  const choose = (verb: VerbWords) => (verb.confirm || verb.costs ? setAsking(verb) : void run(verb))
 
   const isRejected = document.status === 'abgelehnt' || !!document.change?.rejectionReason
   const editIsStep = edit !== null && !renew && (isRejected || step === undefined)
@@ -179,7 +187,6 @@ export function RowActions({
         <p>
           „{title}“. {asking?.confirm?.text}
         </p>
-        {asking?.costs ? cost : null}
       </ConfirmDialog>
     </div>
   )

@@ -42,6 +42,8 @@ interface JobEditorProps {
   readonly companyGaps: (action: string, onSaved: () => void) => ReactNode
   /** What the submission of a job costs; the id is null before its first save. */
   readonly cost: (jobId: string | null) => ReactNode
+  /** What was chosen there: variables of the submission. */
+  readonly paysWith: () => Readonly<Record<string, string | null>>
   /** Why a job cannot go online without a payment, and the way to it; null for any other error. */
   readonly unpaid: (error: unknown, jobId: string | null) => ReactNode
   /** Saved, and submitted where the button says so. */
@@ -81,6 +83,7 @@ export function JobEditor({
   vocabulary,
   companyGaps,
   cost,
+  paysWith,
   unpaid,
   onFirstSave,
   onRestoredFor,
@@ -140,6 +143,7 @@ export function JobEditor({
         serverFields={SERVER_FIELDS}
         hrefOf={(id) => paths.createJob.href({ id })}
         cost={cost}
+        submitWith={paysWith}
         explain={(error, again) => {
           const notPaid = unpaid(error, draft.saver.savedAs.id)
           if (notPaid) return notPaid

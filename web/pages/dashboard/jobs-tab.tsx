@@ -4,7 +4,7 @@ import type { JobOrder } from '../../features/dashboard/job-orders.ts'
 import { type JobQuestion, JobTable } from '../../features/dashboard/job-table.tsx'
 import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
-import { JobCost } from '../../features/plans/credits/job-cost.tsx'
+import { PriceDialog } from '../../features/plans/credits/price-dialog.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -138,7 +138,16 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
               order: isNow ? (view.descending ? 'descending' : 'ascending') : null,
             }
           }}
-          costOf={({ id, companyId }) => <JobCost companyId={companyId} jobId={id} />}
+          priceDialog={({ id, companyId, title, expiresAt, verb }, dialog) => (
+            <PriceDialog
+              jobId={id}
+              companyId={companyId}
+              title={title}
+              expiresAt={expiresAt}
+              verb={verb}
+              {...dialog}
+            />
+          )}
           onChanged={revalidate}
         />
       )}

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { CompanyGaps } from '../../features/companies/company-gaps.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
 import { JobCost } from '../../features/plans/credits/job-cost.tsx'
-import { creditRefusalIn, NoCredit } from '../../features/plans/credits/no-credit.tsx'
+import { creditRefusalIn, isCreditGone, NoCredit } from '../../features/plans/credits/no-credit.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -33,6 +33,7 @@ export function Component() {
   const companies = data.myCompanies
   const [chosen, setChosen] = useState<string | null>(null)
   const [settled, setSettled] = useState(false)
+  const credit = useRef<string | null>(null)
   const company =
     companies.find(({ id }) => id === (job?.companyId ?? chosen)) ?? (job ? undefined : companies[0])
   const title = job ? 'Stellenangebot bearbeiten' : 'Stellenangebot erstellen'
@@ -74,6 +75,15 @@ export function Component() {
     verifiedAt: null,
     place: null,
   }
+  const cost = (jobId: string | null) => (
+    <JobCost
+      companyId={shown.id}
+      jobId={jobId}
+      onChoose={(creditId) => {
+        credit.current = creditId
+      }}
+    />
+  )
   const editor = {
     userId: user?.id ?? '',
     company: shown,
@@ -93,8 +103,10 @@ export function Component() {
         }}
       />
     ),
-    cost: (jobId: string | null) => <JobCost companyId={shown.id} jobId={jobId} />,
+    cost,
+    paysWith: () => ({ creditId: credit.current }),
     unpaid: (error: unknown, jobId: string | null) => {
+      if (isCreditGone(error)) return <>Das gewählte Guthaben ist inzwischen verbraucht. {cost(jobId)}</>
       const refusal = creditRefusalIn(error)
       return refusal ? <NoCredit refusal={refusal} companyId={shown.id} jobId={jobId} /> : null
     },

@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { type BookingPageVariables, loadBookingPage } from './booking-loader.ts'
 import {
@@ -83,7 +84,7 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
       <Head
         lead={
           job
-            ? `Danach reichen Sie ${job.title ? `„${job.title}“` : 'Ihre Anzeige'} ein. Ihr Text ist gespeichert.`
+            ? `Danach ${wasOnline(job) ? 'verlängern' : 'reichen'} Sie ${job.title ? `„${job.title}“` : 'Ihre Anzeige'}${wasOnline(job) ? '' : ' ein. Ihr Text ist gespeichert'}.`
             : `Für ${company.companyName}, auf Rechnung.`
         }
       />
@@ -100,23 +101,35 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
           />
         </div>
       ) : null}
-      <BookingForm
-        // Another company has another address.
-        key={company.id}
-        userId={user?.id ?? ''}
-        companyId={company.id}
-        plans={data.plans}
-        start={startOf(company, data, plan, user?.email ?? '')}
-        onPlansChanged={revalidate}
-        ownEmail={user?.email ?? ''}
-        recipients={data.invoiceRecipients}
-        onBooked={(buchung) =>
-          void navigate(hrefFor({ betrieb: company.id, buchung, tarif: null }), {
-            replace: true,
-            state: { isNew: true } satisfies NewBooking,
-          })
-        }
-      />
+      {data.takesBookings ? (
+        <BookingForm
+          // Another company has another address.
+          key={company.id}
+          userId={user?.id ?? ''}
+          companyId={company.id}
+          plans={data.plans}
+          start={startOf(company, data, plan, user?.email ?? '')}
+          onPlansChanged={revalidate}
+          ownEmail={user?.email ?? ''}
+          recipients={data.invoiceRecipients}
+          onBooked={(buchung) =>
+            void navigate(hrefFor({ betrieb: company.id, buchung, tarif: null }), {
+              replace: true,
+              state: { isNew: true } satisfies NewBooking,
+            })
+          }
+        />
+      ) : (
+        <Notice tone="warn" title="Zurzeit können Sie hier nicht buchen">
+          <p>
+            Wer die Rechnung stellt, ist noch nicht eingetragen.{' '}
+            {job ? 'Ihre Anzeige ist gespeichert.' : null}{' '}
+            {user?.role === 'admin'
+              ? 'Als Betreiber setzen Sie OPERATOR_NAME und was docs/operations.md dazu nennt.'
+              : null}
+          </p>
+        </Notice>
+      )}
     </>
   )
 }
@@ -147,9 +160,13 @@ function startOf(
   }
 }
 
+const wasOnline = ({ status }: { readonly status: JobStatus }): boolean =>
+  ['aktiv', 'pausiert', 'abgelaufen'].includes(status)
+
 /** Where the job waits: in its form, or with the question whether to put it online again. */
-function hrefOfJob({ id, status }: { readonly id: string; readonly status: JobStatus }): string {
-  return ['aktiv', 'pausiert', 'abgelaufen'].includes(status)
+function hrefOfJob(job: { readonly id: string; readonly status: JobStatus }): string {
+  const { id } = job
+  return wasOnline(job)
     ? paths.dashboard.href({ tab: 'jobs', job: id, frage: 'verlaengern' })
     : paths.createJob.href({ id })
 }

@@ -47,6 +47,8 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
   readonly ahead?: ReactNode
   /** Above the button where it submits: what that costs. */
   readonly cost?: (id: string | null) => ReactNode
+  /** Variables of the submission besides the id. */
+  readonly submitWith?: (() => Readonly<Record<string, string | null>>) | undefined
   readonly onPreview: () => void
   /** Saved, and submitted where the button says so. */
   readonly onDone: (toast: { title: string; text: string }) => void
@@ -69,6 +71,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
   aside,
   ahead,
   cost,
+  submitWith,
   onPreview,
   onDone,
 }: DraftFormProps<Values, Sent>) {
@@ -81,6 +84,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
     mode,
     words,
     submitVerb: verbs.submit,
+    submitWith,
     serverFields,
     explain,
     onDone,

@@ -17,6 +17,8 @@ interface SubmitOptions<Values extends FieldValues, Sent> {
   readonly mode: EditMode
   readonly words: DocumentWords
   readonly submitVerb: VerbWords
+  /** Its variables besides the id. */
+  readonly submitWith: (() => Readonly<Record<string, string | null>>) | undefined
   /** The server's field name → the form's. */
   readonly serverFields: Readonly<Record<string, FieldPath<Values>>>
   readonly explain: ((error: unknown, again: () => void) => ReactNode) | undefined
@@ -35,6 +37,7 @@ export function useSubmit<Values extends FieldValues, Sent>({
   mode,
   words,
   submitVerb,
+  submitWith,
   serverFields,
   explain,
   onDone,
@@ -68,7 +71,10 @@ export function useSubmit<Values extends FieldValues, Sent>({
     if (id && mode.submits) {
       try {
         noteOwnAction(id)
-        const { data } = await client.mutate({ mutation: submitVerb.document, variables: { id } })
+        const { data } = await client.mutate({
+          mutation: submitVerb.document,
+          variables: { ...submitWith?.(), id },
+        })
         published = onlineAtOnce(data, words)
       } catch (error) {
         setOutage(error instanceof Error && isOutage(error) ? error : null)

@@ -17,6 +17,11 @@ export function formatDate(value: Instant): string {
   return longDate.format(toDate(value))
 }
 
+/** The last day before a moment at midnight: what ends with a day names that day, as its invoice does. */
+export function formatLastDay(end: Instant): string {
+  return formatDate(toDate(end).getTime() - 1)
+}
+
 const shortDate = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
 const shortDateOfYear = new Intl.DateTimeFormat('de-DE', {
   timeZone: TIME_ZONE,

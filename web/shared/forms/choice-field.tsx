@@ -10,9 +10,15 @@ interface ChoiceFieldProps<Values extends FieldValues, Sent> {
   readonly label: string
   readonly hint?: ReactNode
   readonly optional?: boolean
-  readonly options: readonly { readonly value: string; readonly label: string; readonly text?: string }[]
-  /** `cards` for two or three big decisions, `chips` for short words. */
-  readonly look?: 'chips' | 'cards'
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly text?: string
+    /** At the end of the line: a price. */
+    readonly aside?: string
+  }[]
+  /** `cards` for two or three big decisions, `rows` for those that are compared, `chips` for short words. */
+  readonly look?: 'chips' | 'cards' | 'rows'
 }
 
 /** One of a few options, all visible: native radio buttons in the product's design. */
@@ -34,9 +40,9 @@ export function ChoiceField<Values extends FieldValues, Sent>({
       <legend className={styles.legend}>
         <FieldLabel text={label} optional={optional} />
       </legend>
-      <div className={look === 'cards' ? styles.cards : styles.chips}>
+      <div className={styles[look]}>
         {options.map((option, index) => (
-          <label key={option.value} className={look === 'cards' ? styles.card : styles.chip}>
+          <label key={option.value} className={look === 'chips' ? styles.chip : styles.card}>
             <input
               // The summary of errors leads to the group, that is to its first answer.
               id={index === 0 ? id : `${id}-${option.value || 'offen'}`}
@@ -54,6 +60,7 @@ export function ChoiceField<Values extends FieldValues, Sent>({
               {option.label}
               {option.text ? <span className={styles.text}>{option.text}</span> : null}
             </span>
+            {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
           </label>
         ))}
       </div>

@@ -13,6 +13,6 @@ export interface VerbWords {
   /** The confirmation dialog, for verbs that cannot be undone. */
   readonly confirm?: { readonly title: string; readonly text: string }
   readonly danger?: true
-  /** It may take a credit of the company: its dialog says which. */
+  /** It may take a credit of the company: a dialog of its own asks which. */
   readonly costs?: true
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  type Charge,
   type Credit,
   chargeWords,
   creditWords,
   leftWords,
+  optionFacts,
+  optionOf,
   refusalWords,
 } from '../../../../web/features/plans/credits/credit-words.ts'
 
@@ -20,7 +21,8 @@ const PLUS: Credit = {
   isConcurrent: false,
   jobsUsed: 0,
   jobsLeft: 1,
-  validUntil: '2027-11-23T09:00:00Z',
+  // Midnight in Berlin, after its last day.
+  validUntil: '2027-11-23T23:00:00Z',
 }
 const YEAR: Credit = {
   ...PLUS,
@@ -28,7 +30,7 @@ const YEAR: Credit = {
   jobs: 5,
   jobsLeft: 2,
   isConcurrent: true,
-  validUntil: '2027-03-01T09:00:00Z',
+  validUntil: '2027-03-01T23:00:00Z',
 }
 const FREE: Credit = { ...PLUS, id: null, kind: 'erste', planName: 'Erste Anzeige', validUntil: null }
 
@@ -48,17 +50,16 @@ test('in all, with the day on which the first of them lapses', () => {
 })
 
 test('what a submission uses', () => {
-  const charge: Charge = { kind: 'keines', planName: null, days: null, validUntil: null, refusal: 'no_slot' }
-  expect(chargeWords({ ...charge, kind: 'erste', days: 60 })).toBe(
-    'Die erste Anzeige ist kostenlos, 60 Tage online.',
-  )
-  expect(chargeWords({ ...charge, kind: 'guthaben', planName: 'Plus', days: 90 })).toBe(
-    'Aus Ihrem Guthaben: Plus, 90 Tage online.',
-  )
-  expect(chargeWords({ ...charge, kind: 'inklusive', validUntil: '2027-03-01T09:00:00Z' })).toBe(
-    'Kostet nichts: Die Anzeige ist bis 1. März 2027 bezahlt.',
-  )
-  expect(chargeWords(charge)).toBe(refusalWords('no_slot'))
+  expect(chargeWords(optionOf(FREE))).toBe('Die erste Anzeige ist kostenlos, 90 Tage online.')
+  expect(chargeWords(optionOf(PLUS))).toBe('Aus Ihrem Guthaben: Plus, 90 Tage online.')
+  const paid = { ...optionOf(FREE), kind: 'inklusive', onlineUntil: '2027-03-01T09:00:00Z' } as const
+  expect(chargeWords(paid)).toBe('Kostet nichts: Die Anzeige ist bis 1. März 2027 bezahlt.')
+  expect(chargeWords({ ...paid, onlineUntil: null })).toBe('Kostet nichts.')
+})
+
+test('credits that are chosen from say what is left, and their last day as the invoice names it', () => {
+  expect(optionFacts(optionOf(PLUS))).toBe('noch 1 Anzeige, bis 23. November 2027, hervorgehoben')
+  expect(optionFacts(optionOf({ ...YEAR, isBoosted: false }))).toBe('noch 2 freie Plätze, bis 1. März 2027')
 })
 
 test.each(['no_credit', 'no_slot', 'overdue'])('a refusal has words: %s', (rule) => {

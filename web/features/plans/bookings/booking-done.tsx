@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
-import { formatDate } from '../../../shared/format/dates.ts'
+import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
@@ -45,7 +45,7 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
         {planName} ist gebucht
       </h1>
       <p>
-        {gives} frei{validUntil ? ` bis ${formatDate(validUntil)}` : ''}, ab sofort und vor der Zahlung.
+        {gives} frei{validUntil ? ` bis ${formatLastDay(validUntil)}` : ''}, ab sofort und vor der Zahlung.
       </p>
       <dl className={styles.facts}>
         <div>

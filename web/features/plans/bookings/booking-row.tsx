@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
-import { formatDate } from '../../../shared/format/dates.ts'
+import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { invoiceHref } from '../invoices/invoice-href.ts'
@@ -69,6 +69,6 @@ export function usedWords({
     ? `${used} Plätzen belegt`
     : `${used} ${jobs === 1 ? 'Anzeige' : 'Anzeigen'} eingelöst`
   return validUntil && (isConcurrent || jobsUsed < jobs)
-    ? `${what}, gültig bis ${formatDate(validUntil)}`
+    ? `${what}, gültig bis ${formatLastDay(validUntil)}`
     : what
 }

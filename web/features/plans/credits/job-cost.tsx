@@ -2,61 +2,56 @@ import { useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
-import {
-  CompanyCreditsDocument,
-  type CompanyCreditsQuery,
-  JobChargeDocument,
-} from '../bookings/bookings.generated.ts'
-import { chargeWords } from './credit-words.ts'
+import { Select } from '../../../shared/ui/select.tsx'
+import { CompanyCreditsDocument, JobPriceDocument } from '../bookings/bookings.generated.ts'
+import { chargeWords, optionName, optionOf, type PriceOption, refusalWords } from './credit-words.ts'
 import styles from './job-cost.module.css'
 
 interface JobCostProps {
   readonly companyId: string
   /** Null while the draft has never been saved. */
   readonly jobId: string | null
+  /** Which credit the submission should take; null for the first one. */
+  readonly onChoose: (creditId: string | null) => void
 }
 
-interface Line {
-  readonly text: string
-  /** Nothing is left: a plan has to be booked first. */
-  readonly lacks: boolean
+interface Price {
+  readonly options: readonly PriceOption[]
+  readonly refusal: string | null
 }
 
-/** What a submission takes from a draft that is not stored yet: the first that is left. */
-function lineOf({ isBlocked, credits }: NonNullable<CompanyCreditsQuery['companyCredits']>): Line {
-  const first = isBlocked ? undefined : credits.find(({ jobsLeft }) => jobsLeft > 0)
-  const kind = !first ? 'keines' : first.kind === 'erste' ? 'erste' : 'guthaben'
-  const { planName = null, days = null } = first ?? {}
-  const refusal = isBlocked ? 'overdue' : credits.length > 0 ? 'no_slot' : 'no_credit'
-  return { text: chargeWords({ kind, planName, days, validUntil: null, refusal }) ?? '', lacks: !first }
-}
-
-/** Beside the button of the editor: what the submission will use, or the way to a plan. */
-export function JobCost({ companyId, jobId }: JobCostProps) {
+/** Beside the button of the editor: what the submission will use, which one if there are several, or the way to a plan. */
+export function JobCost({ companyId, jobId, onChoose }: JobCostProps) {
   const client = useClient()
-  const [line, setLine] = useState<Line | null>(null)
+  const [price, setPrice] = useState<Price | null>(null)
+  const [chosen, setChosen] = useState('')
   useEffect(() => {
     let left = false
-    const load = async (): Promise<Line | null> => {
+    const load = async (): Promise<Price | null> => {
       if (jobId !== null) {
         const { data } = await client.query({
-          query: JobChargeDocument,
+          query: JobPriceDocument,
           variables: { jobId },
           fetchPolicy: 'network-only',
         })
-        const charge = data?.jobCharge
-        return charge ? { text: chargeWords(charge) ?? '', lacks: charge.kind === 'keines' } : null
+        return data?.jobPrice ?? null
       }
       const { data } = await client.query({
         query: CompanyCreditsDocument,
         variables: { companyId },
         fetchPolicy: 'network-only',
       })
-      return data?.companyCredits ? lineOf(data.companyCredits) : null
+      const credits = data?.companyCredits
+      if (!credits) return null
+      if (credits.isBlocked) return { options: [], refusal: 'overdue' }
+      return {
+        options: credits.credits.filter(({ jobsLeft }) => jobsLeft > 0).map(optionOf),
+        refusal: credits.credits.length > 0 ? 'no_slot' : 'no_credit',
+      }
     }
     load()
       .then((loaded) => {
-        if (!left) setLine(loaded)
+        if (!left) setPrice(loaded)
       })
       .catch((error: unknown) => console.warn('What the submission uses could not be loaded', error))
     return () => {
@@ -64,15 +59,36 @@ export function JobCost({ companyId, jobId }: JobCostProps) {
     }
   }, [client, companyId, jobId])
 
-  if (!line) return null
-  return (
-    <p className={styles.line} data-lacks={line.lacks || undefined}>
-      <span>{line.text}</span>
-      {line.lacks ? (
+  const options = price?.options ?? []
+  // Gone when another company is chosen, or when a colleague has used it.
+  const value = options.some(({ creditId }) => creditId === chosen) ? chosen : ''
+  useEffect(() => onChoose(value || null), [value, onChoose])
+
+  const [first] = options
+  if (!price) return null
+  if (!first) {
+    return (
+      <p className={styles.line} data-lacks>
+        <span>{refusalWords(price.refusal)}</span>
         <ButtonLink size="s" look="secondary" to={paths.booking.href({ betrieb: companyId, job: jobId })}>
           Tarif wählen
         </ButtonLink>
-      ) : null}
+      </p>
+    )
+  }
+  if (options.length === 1) return <p className={styles.line}>{chargeWords(first)}</p>
+  return (
+    <p className={styles.line}>
+      <span id="eingereicht-mit">Eingereicht wird mit</span>
+      <Select
+        aria-labelledby="eingereicht-mit"
+        value={value}
+        options={options.map((option) => ({
+          value: option === first ? '' : (option.creditId ?? ''),
+          label: optionName(option),
+        }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
     </p>
   )
 }

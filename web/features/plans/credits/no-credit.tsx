@@ -12,6 +12,9 @@ export function creditRefusalIn(error: unknown): string | null {
   return rule !== undefined && REFUSALS.includes(rule) ? rule : null
 }
 
+/** A colleague has used the credit that was chosen. */
+export const isCreditGone = (error: unknown): boolean => errorFields(error)['creditId'] !== undefined
+
 interface NoCreditProps {
   readonly refusal: string
   readonly companyId: string
