@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import pg from 'pg'
 import type { Running } from './stage.ts'
 
 export interface Checkout {
@@ -11,6 +12,8 @@ export interface Checkout {
   readonly suffix: string
   readonly adminUrl: string
   databaseWithJobs(count: number): Promise<string>
+  /** So many online requests beside the jobs of a database. */
+  addRequests(url: string, count: number): Promise<void>
   startProduct(database: string, env?: Record<string, string>): Promise<Running>
   operationUrl(origin: string, name: string, variables: Readonly<Record<string, unknown>>): Promise<string>
   benchNotifications(): Promise<void>
@@ -32,6 +35,12 @@ export async function openCheckout(folder: string, suffix = ''): Promise<Checkou
     suffix,
     adminUrl: cluster.adminUrl,
     databaseWithJobs: (count) => stage.databaseWithJobs(cluster.adminUrl, count),
+    async addRequests(url, count) {
+      const { loadManyRequests }: typeof import('../../db/demo/load-many-requests.ts') = await load(
+        'db/demo/load-many-requests.ts',
+      )
+      await addRequests(url, (owner) => loadManyRequests(owner, count))
+    },
     startProduct: stage.startProduct,
     operationUrl: operations.operationUrl,
     async benchNotifications() {
@@ -41,5 +50,20 @@ export async function openCheckout(folder: string, suffix = ''): Promise<Checkou
       await bench.benchNotifications(cluster.adminUrl)
     },
     stop: cluster.stop,
+  }
+}
+
+/** Analysed as autovacuum would in time. */
+async function addRequests(url: string, fill: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await fill(owner)
+    await owner.query('commit')
+    await owner.query('set role none')
+    await owner.query('vacuum (analyze)')
+  } finally {
+    await owner.end()
   }
 }

@@ -65,7 +65,7 @@ try {
   }
   if (wants('search')) {
     const { benchSearch } = await import('./search.bench.ts')
-    await benchSearch(own.databaseWithJobs)
+    await benchSearch(checkouts, sizes(1_000, 10_000, 100_000))
   }
   if (wants('alerts')) {
     const { benchAlerts } = await import('./alerts.bench.ts')

@@ -1,17 +1,17 @@
 /**
  * The search functions of both halves against bare SQL for the same rows, and how they grow with the number of jobs and
  * requests. Bare SQL is given what the function has to find out: the query of the words, the places of the circle, the
- * best index.
+ * best index. With another checkout, each search is asked of both in turns.
  */
 import pg from 'pg'
-import { loadManyRequests } from '../../db/demo/load-many-requests.ts'
+import type { Checkout } from './checkout.ts'
 import { median } from './load.ts'
 
-const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 60
 const COLOGNE = 5066700
 const GOAL_P95_MS = 60
 const GOAL_GROWTH = 5
+const GOAL_BEFORE = 1.3
 
 type HalfName = 'jobs' | 'requests'
 
@@ -49,6 +49,9 @@ const JOB_SCENARIOS: readonly Scenario[] = [
     bare: `${ONLINE} and words @@ $1 ${NEWEST}`,
   },
   { name: 'misspelt word, relevance', criteria: { text: 'Ortopädietechniker' }, sort: 'relevanz' },
+  { name: 'abbreviation, relevance', criteria: { text: 'MFA' }, sort: 'relevanz' },
+  { name: 'two words, relevance', criteria: { text: 'Facharzt Orthopädie' }, sort: 'relevanz' },
+  { name: 'unknown compound, relevance', criteria: { text: 'Einlagenfertigung' }, sort: 'relevanz' },
   {
     name: 'Köln + 50 km, newest',
     criteria: { place_id: COLOGNE, radius_km: 50 },
@@ -106,6 +109,9 @@ const REQUEST_SCENARIOS: readonly Scenario[] = [
     bare: `${ONLINE_REQUESTS} and words @@ $1 ${NEWEST_REQUESTS}`,
   },
   { name: 'misspelt word, relevance', criteria: { text: 'Ortopädietechniker' }, sort: 'relevanz' },
+  { name: 'abbreviation, relevance', criteria: { text: 'MFA' }, sort: 'relevanz' },
+  { name: 'two words, relevance', criteria: { text: 'Facharzt Orthopädie' }, sort: 'relevanz' },
+  { name: 'unknown compound, relevance', criteria: { text: 'Einlagenfertigung' }, sort: 'relevanz' },
   {
     name: 'Köln + 50 km, newest',
     criteria: { place_id: COLOGNE, radius_km: 50 },
@@ -177,16 +183,20 @@ interface Times {
   readonly p95: number
 }
 
-/** Warm, one after the other, on one connection. */
-async function time(client: pg.Client, query: pg.QueryConfig): Promise<Times> {
-  const times: number[] = []
+/** Warm, one after the other, on one connection each; several connections in turns. */
+async function time(clients: readonly pg.Client[], query: pg.QueryConfig): Promise<Times[]> {
+  const taken = clients.map((): number[] => [])
   for (let round = -5; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await client.query(query)
-    if (round >= 0) times.push(performance.now() - start)
+    for (const [index, client] of clients.entries()) {
+      const start = performance.now()
+      await client.query(query)
+      if (round >= 0) taken[index]?.push(performance.now() - start)
+    }
   }
-  times.sort((a, b) => a - b)
-  return { p50: median(times), p95: times[Math.floor(ROUNDS * 0.95)] ?? Number.NaN }
+  return taken.map((times) => {
+    times.sort((a, b) => a - b)
+    return { p50: median(times), p95: times[Math.floor(ROUNDS * 0.95)] ?? Number.NaN }
+  })
 }
 
 const criteriaOf = ({ type }: Half): string => `jsonb_populate_record(null::app_public.${type}, $1::jsonb)`
@@ -229,28 +239,29 @@ async function bareQuery(
   }
 }
 
+/** Per scenario, this checkout first. */
 interface SizeResult {
-  readonly search: readonly Times[]
+  readonly search: readonly (readonly Times[])[]
   readonly bare: readonly (Times | undefined)[]
-  readonly facets: readonly Times[]
-  readonly firstPage: Times
-  readonly farPage: Times
+  readonly facets: readonly (readonly Times[])[]
+  readonly firstPage: Times | undefined
+  readonly farPage: Times | undefined
 }
 
-async function measure(url: string, name: HalfName): Promise<SizeResult> {
+async function measure(urls: readonly string[], name: HalfName): Promise<SizeResult> {
   const half = HALVES[name]
-  const visitor = new pg.Client({ connectionString: url, options: '-c role=app_visitor' })
-  const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
-  await Promise.all([visitor.connect(), owner.connect()])
+  const visitors = urls.map((url) => new pg.Client({ connectionString: url, options: '-c role=app_visitor' }))
+  const owner = new pg.Client({ connectionString: urls[0], options: '-c role=app_owner' })
+  await Promise.all([...visitors, owner].map((client) => client.connect()))
   try {
-    const search: Times[] = []
+    const search: Times[][] = []
     const bare: (Times | undefined)[] = []
-    const facets: Times[] = []
+    const facets: Times[][] = []
     for (const scenario of half.scenarios) {
       const byHand = await bareQuery(owner, name, scenario)
-      search.push(await time(visitor, searchQuery(half, scenario)))
-      bare.push(byHand && (await time(owner, byHand)))
-      facets.push(await time(visitor, facetsQuery(half, scenario)))
+      search.push(await time(visitors, searchQuery(half, scenario)))
+      bare.push(byHand && (await time([owner], byHand))[0])
+      facets.push(await time(visitors, facetsQuery(half, scenario)))
     }
     const everything: Scenario = { name: '', criteria: {}, sort: 'neueste' }
     // Where page 2,000 begins; the cursor is what the search itself would have handed out.
@@ -258,76 +269,89 @@ async function measure(url: string, name: HalfName): Promise<SizeResult> {
       `select app_private.search_cursor('neueste', (1000000 * extract(epoch from published_at))::bigint::text, ${half.key}) as cursor
        from app_private.${half.index} order by published_at desc, ${half.key} desc offset 39979 limit 1`,
     )
-    return {
-      search,
-      bare,
-      facets,
-      firstPage: await time(visitor, searchQuery(half, everything)),
-      farPage: await time(visitor, searchQuery(half, everything, rows[0]?.cursor ?? null)),
-    }
+    const own = visitors.slice(0, 1)
+    const [firstPage] = await time(own, searchQuery(half, everything))
+    const [farPage] = await time(own, searchQuery(half, everything, rows[0]?.cursor ?? null))
+    return { search, bare, facets, firstPage, farPage }
   } finally {
-    await Promise.all([visitor.end(), owner.end()])
+    await Promise.all([...visitors, owner].map((client) => client.end()))
   }
 }
 
 const ms = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(1)).padStart(7)
 const verdict = (met: boolean): string => (met ? 'met' : 'MISSED')
 
-function report({ search, facets, scenarios }: Half, results: readonly SizeResult[]): void {
+/** `1.04× 1.10×`: medians and p95 of this checkout as multiples of the other one. */
+const timesBefore = ([own, before]: readonly Times[]): string =>
+  own && before ? `   ${(own.p50 / before.p50).toFixed(2)}× ${(own.p95 / before.p95).toFixed(2)}×` : ''
+
+const worstP95 = (scenarios: readonly (readonly Times[])[], checkout: number): number =>
+  Math.max(...scenarios.map((times) => times[checkout]?.p95 ?? Number.NaN))
+
+function report(
+  { search, facets, scenarios }: Half,
+  sizes: readonly number[],
+  results: readonly SizeResult[],
+): void {
   const [smallest, largest] = [results[0], results.at(-1)]
   if (!smallest || !largest) return
-  const head = SIZES.map((size) => `${size.toLocaleString('en')} p50/p95`.padStart(18)).join('')
-  console.log(`  ${`${search}, ms`.padEnd(30)}${head}   bare p50   × bare   growth`)
+  const compares = (largest.search[0]?.length ?? 0) > 1
+  const head = sizes.map((size) => `${size.toLocaleString('en')} p50/p95`.padStart(18)).join('')
+  console.log(
+    `  ${`${search}, ms`.padEnd(30)}${head}   bare p50   × bare   growth${compares ? '   × before p50/p95' : ''}`,
+  )
   for (const [index, { name }] of scenarios.entries()) {
     const cells = results
-      .map(({ search }) => `   ${ms(search[index]?.p50)} ${ms(search[index]?.p95)}`)
+      .map(({ search }) => `   ${ms(search[index]?.[0]?.p50)} ${ms(search[index]?.[0]?.p95)}`)
       .join('')
-    const [before, after, byHand] = [smallest.search[index], largest.search[index], largest.bare[index]]
-    const growth = (after?.p50 ?? Number.NaN) / (before?.p50 ?? Number.NaN)
-    const share = byHand && after ? `${(after.p50 / byHand.p50).toFixed(2)}×` : '–'
+    const [first, last, byHand] = [
+      smallest.search[index]?.[0],
+      largest.search[index]?.[0],
+      largest.bare[index],
+    ]
+    const growth = (last?.p50 ?? Number.NaN) / (first?.p50 ?? Number.NaN)
+    const share = byHand && last ? `${(last.p50 / byHand.p50).toFixed(2)}×` : '–'
     console.log(
-      `  ${name.padEnd(30)}${cells}    ${ms(byHand?.p50)} ${share.padStart(8)} ${growth.toFixed(2).padStart(7)}×`,
+      `  ${name.padEnd(30)}${cells}    ${ms(byHand?.p50)} ${share.padStart(8)} ${growth.toFixed(2).padStart(7)}×${timesBefore(largest.search[index] ?? [])}`,
     )
   }
-  const worst = Math.max(...largest.search.map(({ p95 }) => p95))
-  const typical = (size: SizeResult) => median(size.search.map(({ p95 }) => p95))
+  const worst = worstP95(largest.search, 0)
+  const typical = (size: SizeResult) => median(size.search.map(([own]) => own?.p95 ?? Number.NaN))
   const growth = typical(largest) / typical(smallest)
   console.log(`  worst p95 ${worst.toFixed(1)} ms (goal < ${GOAL_P95_MS}: ${verdict(worst < GOAL_P95_MS)})`)
+  if (compares) {
+    const before = worstP95(largest.search, 1)
+    const share = worst / before
+    console.log(
+      `  worst p95 before ${before.toFixed(1)} ms: ${share.toFixed(2)}× (goal ≤ ${GOAL_BEFORE}: ${verdict(share <= GOAL_BEFORE)})`,
+    )
+  }
   console.log(
     `  growth of the median p95 ${growth.toFixed(2)}× (goal < ${GOAL_GROWTH}: ${verdict(growth < GOAL_GROWTH)})`,
   )
-  const far = largest.farPage.p50 / largest.firstPage.p50
+  const far = (largest.farPage?.p50 ?? Number.NaN) / (largest.firstPage?.p50 ?? Number.NaN)
   console.log(`  page 2,000 takes ${far.toFixed(2)}× of page 1 (goal ≤ 1.5: ${verdict(far <= 1.5)})`)
-  console.log(`  ${facets}, p95 at ${SIZES.at(-1)?.toLocaleString('en')}:`)
+  console.log(`  ${facets}, p95 at ${sizes.at(-1)?.toLocaleString('en')}:`)
   for (const [index, { name }] of scenarios.entries()) {
-    console.log(`    ${name.padEnd(30)}${ms(largest.facets[index]?.p95)} ms`)
+    const times = largest.facets[index] ?? []
+    console.log(`    ${name.padEnd(30)}${ms(times[0]?.p95)} ms${timesBefore(times)}`)
   }
 }
 
-async function addRequests(url: string, count: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: url, options: '-c role=app_owner' })
-  await owner.connect()
-  try {
-    await owner.query('begin')
-    await loadManyRequests(owner, count)
-    await owner.query('commit')
-    await owner.query('set role none')
-    await owner.query('vacuum (analyze)')
-  } finally {
-    await owner.end()
-  }
-}
-
-/** Gets a database with so many online jobs from the caller, and adds as many requests. */
-export async function benchSearch(databaseWith: (count: number) => Promise<string>): Promise<void> {
+/** Databases with so many online jobs, and as many requests once they were measured. */
+export async function benchSearch(
+  checkouts: readonly Pick<Checkout, 'databaseWithJobs' | 'addRequests'>[],
+  sizes: readonly number[],
+): Promise<void> {
   console.log('\nSearch in SQL, as a visitor, one connection')
   const results: Record<HalfName, SizeResult[]> = { jobs: [], requests: [] }
-  for (const size of SIZES) {
-    const url = await databaseWith(size)
-    results.jobs.push(await measure(url, 'jobs'))
-    await addRequests(url, size)
-    results.requests.push(await measure(url, 'requests'))
+  for (const size of sizes) {
+    const urls: string[] = []
+    for (const checkout of checkouts) urls.push(await checkout.databaseWithJobs(size))
+    results.jobs.push(await measure(urls, 'jobs'))
+    for (const [index, checkout] of checkouts.entries()) await checkout.addRequests(urls[index] ?? '', size)
+    results.requests.push(await measure(urls, 'requests'))
   }
-  report(HALVES.jobs, results.jobs)
-  report(HALVES.requests, results.requests)
+  report(HALVES.jobs, sizes, results.jobs)
+  report(HALVES.requests, sizes, results.requests)
 }

@@ -65,7 +65,7 @@ begin
     -- Abbreviations count in titles and professions only: a KG is a company too.
     _literal := case
       when _is_split and length(_unit.word) <= 3 then app_private.all_of(_asks)
-      when _is_split or _asks is null then app_private.all_of(array[_unit.stem]) || coalesce(app_private.all_of(_unit.piece_stems), '')
+      when _is_split or _asks is null then coalesce(app_private.all_of(array[_unit.stem]) || app_private.all_of(_unit.piece_stems), app_private.all_of(array[_unit.stem]))
       else app_private.typed_word(_unit.word, _unit.stem, _unit.piece_stems) end;
     _typed := _typed || _unit.stem || _unit.asks;
     if _is_split or _asks is null then

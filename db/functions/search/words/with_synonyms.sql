@@ -7,6 +7,7 @@ declare
   _synonym record;
   _group tsquery;
   _groups tsquery;
+  _each tsquery;
   _count integer := 0;
   _key text;
 begin
@@ -22,12 +23,16 @@ begin
     _group := app_private.key_group(_synonym.keys, literals, unit_keys) || _synonym.expansions;
     if cardinality(_synonym.keys) > 1
       and not exists (select from unnest(unit_keys) as unit (keys) where _synonym.keys <@ string_to_array(unit.keys, ' ')) then
-      -- Of several words each has synonyms too: FA Orthopädie for Facharzt Orthopädie.
-      _group := _group || coalesce((
-        select app_private.all_of_queries(array_agg(coalesce(app_private.all_of(array[wanted.key]) || single.expansions, app_private.all_of(array[wanted.key]))))
-        from unnest(_synonym.keys) as wanted (key)
-        left join app_private.search_expansions as single on single.term_keys = array[wanted.key]
-        having count(single.expansions) > 0), '');
+      -- Of several words each has synonyms too: Chirurgisch-Technische Assistenz for Technischer Operationsassistent. Not what merely
+      -- contains the word (Orthopädieschuh): its rows are many, and as a part of a name it is another one.
+      select app_private.all_of_queries(array_agg(
+        coalesce(app_private.all_of(array[wanted.key]) || single.expansions, app_private.all_of(array[wanted.key]))))
+      into _each
+      from unnest(_synonym.keys) as wanted (key)
+      left join app_private.search_expansions as single
+        on single.term_keys = array[wanted.key] and not starts_with(single.expansions::text, '''' || wanted.key)
+      having count(single.expansions) > 0;
+      _group := coalesce(_group || _each, _group);
     end if;
     _groups := coalesce(_groups && _group, _group);
     _count := _count + 1;
