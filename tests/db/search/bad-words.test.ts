@@ -91,3 +91,12 @@ test('few letters are no part of a word that is not understood', async () => {
       expect(await finds(stage, query, title), `${query}: ${title}`).toBe(false)
   })
 })
+
+test('a name of several words finds by the synonyms of each, not by what merely contains one', async () => {
+  await onStage(async (stage) => {
+    expect(await finds(stage, 'Technischer Operationsassistent', 'Chirurgisch-Technische Assistenz')).toBe(
+      true,
+    )
+    expect(await finds(stage, 'Orthopädietechniker Meister', 'Orthopädieschuhtechnik-Meister')).toBe(false)
+  })
+})
