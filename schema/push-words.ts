@@ -7,6 +7,7 @@ export const PUSH_WORDS: Readonly<Record<string, string>> = {
   application: 'Es gibt Neues zu Ihrer Bewerbung.',
   new_application: 'Es gibt Neues zu einer Bewerbung auf Ihre Anzeige.',
   job_decision: 'Es gibt Neues zu Ihrer Anzeige.',
+  company_team: 'Es gibt Neues zu Ihrem Team.',
   admin_job_pending: 'Eine Anzeige wartet auf Prüfung.',
   admin_newsletter: 'Der Versand des Newsletters braucht Sie.',
   admin_application_copy: 'Jemand hat sich auf der Plattform beworben.',

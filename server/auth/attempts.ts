@@ -31,6 +31,8 @@ const RULES = {
   'report-link': { limit: 60, window: '1 hour' },
   // The page of the link that sends an application without an account.
   'guest-link': { limit: 60, window: '1 hour' },
+  // The page of an invitation to the team of a company.
+  'invitation-link': { limit: 60, window: '1 hour' },
   'password-check': { limit: 5, window: '15 minutes' },
   // Codes of the app: a million, of which three are right.
   'factor-code': { limit: 10, window: '1 hour' },

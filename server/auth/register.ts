@@ -18,8 +18,10 @@ import { secondStepRoutes } from './factors/routes/second-step.ts'
 import { createSecretBox } from './factors/secret-box.ts'
 import { internalError } from './internal-error.ts'
 import { createGuestStore } from './links/guest-store.ts'
+import { createInvitationStore } from './links/invitation-store.ts'
 import { createLinkStore } from './links/link-store.ts'
 import { guestApplicationRoutes } from './links/routes/guest-applications.ts'
+import { invitationRoutes } from './links/routes/invitations.ts'
 import { linkRoutes } from './links/routes/links.ts'
 import { createOriginGuard } from './same-origin.ts'
 import { createEventWriter } from './sessions/event-writer.ts'
@@ -82,6 +84,7 @@ export const registerAuth: RegisterAuth = async (app, context) => {
     ...sessionRoutes(authContext),
     ...linkRoutes(authContext),
     ...guestApplicationRoutes({ ...authContext, guests: createGuestStore(pools.auth) }),
+    ...invitationRoutes({ ...authContext, invitations: createInvitationStore(pools.auth) }),
     ...ownAccountRoutes(authContext),
     ...ownFactorRoutes(authContext),
     logSecurityEventRoute(authContext),

@@ -87,6 +87,10 @@ const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   application_events: { title: 'Verlauf von Bewerbungen' },
   application_messages: { title: 'Nachrichten zu Bewerbungen' },
   application_files: { title: 'Dateien Ihrer Bewerbungen', labels: { created_at: 'Hochgeladen am' } },
+  invitations: {
+    title: 'Einladungen in Teams',
+    labels: { sent_by_me: 'Von Ihnen gesendet', sent_at: 'Gesendet am', accepted_at: 'Angenommen am' },
+  },
   memberships: { title: 'Betriebe, für die Sie handeln', labels: { role: 'Ihre Rolle' } },
   bookings: {
     title: 'Was Sie für einen Betrieb gebucht haben',

@@ -30,6 +30,7 @@ import { guestApplication } from './templates/applications/guest-application.ts'
 import { guestApplicationKnown } from './templates/applications/guest-application-known.ts'
 import { newApplication } from './templates/applications/new-application.ts'
 import { auditSeal } from './templates/audit/audit-seal.ts'
+import { companyInvitation } from './templates/companies/company-invitation.ts'
 import { contactAnswer } from './templates/conversations/contact-answer.ts'
 import { contactMessage } from './templates/conversations/contact-message.ts'
 import { contactRequest } from './templates/conversations/contact-request.ts'
@@ -79,6 +80,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     applicationStatus,
     applicationWithdrawn,
     auditSeal,
+    companyInvitation,
     complaintDecision,
     confirmEmailNew,
     confirmEmailOld,

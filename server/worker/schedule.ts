@@ -25,6 +25,7 @@ import { resetDueFactors } from './tasks/auth/reset-due-factors.ts'
 import { purgeCspReports } from './tasks/background/purge-csp-reports.ts'
 import { type BackupServices, saveNightlyTask } from './tasks/backup/save-nightly.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
+import { purgeCompanyInvitations } from './tasks/companies/purge-company-invitations.ts'
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
 import { purgeConversations } from './tasks/conversations/purge-conversations.ts'
@@ -99,6 +100,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeAuditEvents,
   purgeConversations,
   purgeCspReports,
+  purgeCompanyInvitations,
   purgeDataExports,
   purgeExpiredAuth,
   purgeFiles,

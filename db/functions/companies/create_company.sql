@@ -21,9 +21,9 @@ begin
   values (checked.company_name, checked.description, checked.website, checked.contact_email, checked.contact_phone,
     checked.address, checked.logo_url, checked.place_id, create_company.client_key)
   returning * into saved;
-  insert into app_public.company_members (company_id, user_id) values (saved.id, me);
+  insert into app_public.company_members (company_id, user_id, role) values (saved.id, me, 'owner');
   return saved;
 end
 $$;
-comment on function app_public.create_company(app_public.company_fields, uuid) is 'Makes a company with the caller as its first member. A repeated client_key returns the company that it made before. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
+comment on function app_public.create_company(app_public.company_fields, uuid) is 'Makes a company with the caller as its owner. A repeated client_key returns the company that it made before. Employers only. Raises OS401, OS403, OS422 with the fields, OS429 after ten companies.';
 grant execute on function app_public.create_company(app_public.company_fields, uuid) to app_member;

@@ -50,6 +50,11 @@ begin
     delete from app_private.mails where mails.id = mail.id;
     return;
   end if;
+  -- Accepted, revoked or over, or nobody of the company can act.
+  if mail.template = 'company-invitation' and not app_private.is_invitation_open((mail.payload ->> 'linkId')::uuid) then
+    delete from app_private.mails where mails.id = mail.id;
+    return;
+  end if;
   if mail.template = 'search-alert' then
     mail.payload := app_private.current_alert_mail(mail.payload, mail.recipient);
     if mail.payload is null then
@@ -81,4 +86,4 @@ begin
     coalesce(link.purpose <> 'dispute' and (link.used_at is not null or link.expires_at <= now()), false);
 end
 $$;
-comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, a job no longer suits, an invoice that it reminds of was paid or cancelled, an application without an account no longer waits, nothing that an alert found is online any more, or an issue of the newsletter is held or no longer wanted. outdated: its link no longer works.';
+comment on function app_private.begin_mail(uuid, text) is 'Starts an attempt of the worker to send a mail and returns its content; no row when it was sent, given up or deleted, and when the news of a conversation or an application was read or taken back meanwhile, a job no longer suits, an invoice that it reminds of was paid or cancelled, an application without an account no longer waits, an invitation to a company is no longer open, nothing that an alert found is online any more, or an issue of the newsletter is held or no longer wanted. outdated: its link no longer works.';

@@ -6,7 +6,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   on_request constant text[] := array['verify-email', 'reset-password', 'address-known', 'confirm-email-new', 'confirm-search-alert', 'confirm-newsletter',
-    'confirm-invoice-recipient', 'guest-application', 'guest-application-known', 'report-receipt'];
+    'company-invitation', 'confirm-invoice-recipient', 'guest-application', 'guest-application-known', 'report-receipt'];
   mail_id uuid;
 begin
   -- What anybody can have sent to an address that is not theirs: sign-ups, forgotten passwords, changes of the address.

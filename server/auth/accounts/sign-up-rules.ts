@@ -42,6 +42,13 @@ function nameError(name: string): string | undefined {
   return length < NAME_MIN_LENGTH ? 'too_short' : undefined
 }
 
+/** A first or last name as it is stored, or the rule that it breaks. */
+export function checkName(raw: string): { name: string } | { error: string } {
+  const name = cleanName(raw)
+  const error = nameError(name)
+  return error === undefined ? { name } : { error }
+}
+
 type EmailCheck = { email: string } | { error: string }
 
 /** The e-mail address as it is stored, or the rule that it breaks. allowsFreeMail: an admin has admitted the employer. */

@@ -25,6 +25,8 @@ export type NewsletterPurpose = (typeof NEWSLETTER_PURPOSES)[number]
 export const INVOICE_PURPOSES = ['invoice-recipient'] as const
 /** Of an application without an account, whose id it signs. */
 export const GUEST_PURPOSES = ['guest-application'] as const
+/** Of an invitation to the team of a company, whose id it signs. */
+export const INVITATION_PURPOSES = ['company-invitation'] as const
 /** Links of an account are rows of auth.links. */
 type AccountPurpose = (typeof LINK_PURPOSES)[number]
 export type LinkPurpose =
@@ -34,6 +36,7 @@ export type LinkPurpose =
   | NewsletterPurpose
   | (typeof INVOICE_PURPOSES)[number]
   | (typeof GUEST_PURPOSES)[number]
+  | (typeof INVITATION_PURPOSES)[number]
 
 interface LinkSigning {
   /** Without a trailing slash. */
@@ -59,6 +62,7 @@ const SIGNED_AS: Readonly<Record<LinkPurpose, string>> = {
   'stop-newsletter': 'stop-newsletter',
   'invoice-recipient': 'invoice-recipient',
   'guest-application': 'guest-application',
+  'company-invitation': 'company-invitation',
 }
 
 function signatureOf(purpose: LinkPurpose, linkId: string, secret: string): Buffer {
@@ -88,6 +92,7 @@ const PLACES: Readonly<Record<LinkPurpose, string>> = {
   'stop-newsletter': '/newsletter-einstellungen?ansicht=link#aus=',
   'invoice-recipient': '/rechnungen-empfangen#link=',
   'guest-application': '/bewerbung-senden#link=',
+  'company-invitation': '/einladung#link=',
 }
 
 /** The URL that a mail or, for `first-password`, the site leads to. */

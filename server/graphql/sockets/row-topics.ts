@@ -37,6 +37,12 @@ const ROW_TOPICS_BY_NAME: Readonly<Record<string, RowTopic>> = {
       'Requests that enter, change in or leave the queue. Admins only (FORBIDDEN). After each ready query reviewQueue.',
     key: adminKey,
   },
+  own_companies: {
+    field: 'ownCompaniesChanged',
+    description:
+      "Changes to the people of the caller's companies and to their invitations. After each ready query myCompanies.",
+    key: ownKey,
+  },
   own_consents: {
     field: 'ownConsentsChanged',
     description:

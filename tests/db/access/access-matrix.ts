@@ -26,6 +26,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.backup_runs': nobody,
   'app_private.company_answer_times': nobody,
   'app_private.company_domains': nobody,
+  'app_private.company_invitations': nobody,
   'app_private.company_logos': nobody,
   'app_private.company_verifications': nobody,
   'app_private.compound_parts': nobody,

@@ -52,6 +52,8 @@ export const definerReads: Record<string, string> = {
   'app_public.booking_quote': 'tax rules and checks are in app_private; prices are public',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
+  'app_public.companies_team':
+    'names and addresses of colleagues are in profiles and auth, invitations in app_private; asks for the membership and the role of the caller',
   'app_public.company_queue':
     'domains, ages of accounts and conditions of trust are in app_private and auth; asks require_admin',
   'app_public.company_trust': 'the conditions of trust are in app_private; asks require_admin',

@@ -6,6 +6,7 @@ import { onStage, type Stage } from '../../harness/database.ts'
 import { match, saveAlert } from '../alerts/alert-fixtures.ts'
 import { applied, move, withdrawApplication, write } from '../applications/application-fixtures.ts'
 import { answerGuest, linkOf, newGuest, startAsGuest } from '../applications/guest-fixtures.ts'
+import { invite } from '../companies/team-fixtures.ts'
 import { converse, employVerified, release, send, withdraw } from '../conversations/conversation-fixtures.ts'
 import {
   applyWithRequest,
@@ -299,7 +300,8 @@ async function reports(stage: Stage): Promise<void> {
 
 /** Of an address without an account, and of one with it. */
 async function guests(stage: Stage): Promise<void> {
-  const { jobId } = await employVerified(stage)
+  const { jobId, companyId } = await employVerified(stage)
+  await invite(stage, companyId, 'kollegin@kirchhoff.example')
   for (const guest of [newGuest(), newGuest((await stage.createUser()).email)]) {
     await startAsGuest(stage, jobId, guest)
     await answerGuest(stage, await linkOf(stage, guest))

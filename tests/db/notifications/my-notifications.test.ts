@@ -153,6 +153,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
     expect(await settings('employer')).toEqual([
       'new_application sofort',
       'job_decision sofort',
+      'company_team sofort',
       'contact_answer sofort',
       'contact_message taeglich',
       'report_decision sofort',
@@ -170,6 +171,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'job_decision sofort',
       'request_decision sofort',
       'contact_request sofort',
+      'company_team sofort',
       'contact_answer sofort',
       'contact_message taeglich',
       'report_decision sofort',

@@ -35,6 +35,12 @@ async function leaveTraces(owner: pg.Client, { userId, email }: TestUser, other:
     `insert into auth.verification (identifier, value, expires_at) values ($1, $2, now() + interval '1 day')`,
     [email, JSON.stringify({ userId })],
   )
+  // Of a company that the account does not belong to.
+  await owner.query(
+    `insert into app_private.company_invitations (company_id, invited_by, email)
+     select company_id, user_id, $1 from app_public.company_members where user_id <> $2 limit 1`,
+    [email, userId],
+  )
   await owner.query(
     `select graphile_worker.add_job('notifications/send-digest', json_build_object('userId', $1::text, 'day', 'x'), job_key => 'digest:' || $1)`,
     [userId],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { apply, move, note, SENT, write } from '../applications/application-fixtures.ts'
+import { invite } from '../companies/team-fixtures.ts'
 import {
   addColleague,
   contact,
@@ -192,6 +193,9 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   const employer = await mark(stage, user)
   const admin = await mark(stage, approver)
   const colleague = await mark(stage, await addColleague(stage, companyId))
+  await stage.become(user)
+  // Whom somebody invites is not theirs to take along.
+  await invite(stage, companyId, 'secret@kirchhoff.example')
   const stranger = await mark(stage, await stage.createUser({ role: 'applicant' }))
   await stage.become(employer.user)
   const { id } = await contact(stage, draft.id, jobId, words.greeting)

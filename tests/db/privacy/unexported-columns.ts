@@ -127,6 +127,13 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     booked_by: key,
     client_key: technical,
   },
+  'app_private.company_invitations': {
+    id: secret,
+    company_id: key,
+    invited_by: key,
+    email: 'the address of the account, or that of another person',
+    created_at: readable,
+  },
   'app_public.company_members': { company_id: key, user_id: key },
   'app_public.contact_requests': {
     id: key,

@@ -57,6 +57,15 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
     )
     return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
   },
+  async own_companies() {
+    const person = await server.createUser({ role: 'employer' })
+    const { rows } = await server.owner.query<{ id: string }>(
+      `with made as (insert into app_public.companies (company_name) values ('Kirchhoff') returning id)
+       insert into app_public.company_members (company_id, user_id) select id, $1 from made returning company_id as id`,
+      [person.userId],
+    )
+    return { ...person, key: person.userId, id: rows[0]?.id ?? '' }
+  },
   async own_jobs() {
     const person = await server.createUser({ role: 'employer' })
     const id = await addActiveJob(server.owner)

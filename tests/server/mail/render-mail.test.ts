@@ -56,6 +56,7 @@ describe.each(templateNames)('%s', (name) => {
     // A mistyped address belongs to another person, and that of a reporter may have no account.
     const greeting = [
       'audit-seal',
+      'company-invitation',
       'confirm-email-new',
       'confirm-invoice-recipient',
       'confirm-newsletter',

@@ -96,6 +96,7 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
   'email-changed': { ...person, newEmail, at, device, linkId: id },
   'audit-seal': { no: 4711, hash: 'a1'.repeat(32), sealedAt: '22.11.2026, 20:15' },
   'employer-admitted': { expiresOn: '06.12.2026' },
+  'company-invitation': { linkId: id, company: 'Sanitätshaus <b>Kirchhoff</b>' },
   'guest-application': {
     ...person,
     linkId: id,

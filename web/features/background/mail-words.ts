@@ -36,6 +36,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['job-blocked', 'Anzeige gesperrt'],
   ['job-rejected', 'Anzeige braucht eine Änderung'],
   ['job-submitted', 'Anzeige wartet auf Prüfung'],
+  ['company-invitation', 'Einladung in das Team eines Betriebs'],
   ['guest-application', 'Bewerbung ohne Konto bestätigen'],
   ['guest-application-known', 'Bewerbung wartet auf die Anmeldung'],
   ['invoice', 'Rechnung'],

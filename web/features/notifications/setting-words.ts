@@ -23,6 +23,10 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Ihre Anzeigen',
     text: 'Wenn eine Anzeige freigegeben, abgelehnt oder gesperrt wird oder bald abläuft.',
   },
+  company_team: {
+    title: 'Ihr Team',
+    text: 'Wenn jemand zum Team Ihres Betriebs kommt oder es verlässt, und wenn sich Ihre Rolle ändert.',
+  },
   admin_job_pending: {
     title: 'Anzeigen zur Prüfung',
     text: 'Wenn eine Anzeige oder ein geänderter Betrieb auf Prüfung wartet.',

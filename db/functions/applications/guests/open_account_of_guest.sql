@@ -1,35 +1,8 @@
 create or replace function app_private.open_account_of_guest(waiting app_private.guest_applications, person auth."user") returns uuid
-language plpgsql volatile
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  account_user_id uuid := person.id;
-begin
-  if account_user_id is null then
-    begin
-      insert into auth."user" (name, email, email_verified, first_name, last_name, account_type, terms_version)
-      values (waiting.first_name || ' ' || waiting.last_name, waiting.email, true, waiting.first_name, waiting.last_name, 'applicant', waiting.terms_version)
-      returning "user".id into account_user_id;
-    exception when unique_violation then
-      -- Registered in this moment, or reserved for the former account of that address (tg_keep_email_free).
-      return null;
-    end;
-    -- The columns by which better-auth stores and finds a password.
-    insert into auth.account (user_id, account_id, provider_id, password, updated_at)
-    values (account_user_id, account_user_id, 'credential', '', now());
-  else
-    -- Somebody signed up with this address and never confirmed it. The link of this mail was opened.
-    delete from auth.session where session.user_id = account_user_id;
-    perform app_private.take_over_sign_up(account_user_id, jsonb_build_object('firstName', waiting.first_name, 'lastName', waiting.last_name,
-      'accountType', 'applicant', 'termsVersion', waiting.terms_version));
-    update auth."user" set email_verified = true, updated_at = now() where "user".id = account_user_id;
-    -- Each of them would be another way to sign in, or to confirm that other sign-up.
-    perform app_private.cancel_open_requests(account_user_id);
-    perform app_private.log_processing(account_user_id, 'signed_up_applying', 'guest-application:' || waiting.id);
-  end if;
-  -- Nobody has chosen a password yet; the person does when they want one.
-  perform app_private.forget_password(account_user_id);
-  return account_user_id;
-end
+  select app_private.open_proved_account(person, waiting.email, jsonb_build_object('firstName', waiting.first_name, 'lastName', waiting.last_name,
+    'accountType', 'applicant', 'termsVersion', waiting.terms_version), 'guest-application:' || waiting.id)
 $$;
 comment on function app_private.open_account_of_guest(app_private.guest_applications, auth."user") is 'Makes the account of who proved the address of a waiting application, or takes over a sign-up that was never confirmed, without a password. Null when the address was taken in this moment.';

@@ -10,9 +10,13 @@ begin
   from unnest(array['agb', 'datenschutz']) as document
   where new.terms_version is not null;
   -- Accounts that nobody signed up for have accepted no terms.
-  if new.terms_version is not null then 
-    -- An account that begins with a proved address was made by an application without an account, and has no password.
-    perform app_private.log_processing(new.id, case when new.email_verified then 'signed_up_applying' else 'signed_up' end, 'sign-up');
+  if new.terms_version is not null then
+    -- An account that begins with a proved address was made by the link of an invitation or of an application without an
+    -- account, and has no password.
+    perform app_private.log_processing(new.id, case
+      when not new.email_verified then 'signed_up'
+      when new.account_type = 'employer' then 'signed_up_invited'
+      else 'signed_up_applying' end, 'sign-up');
   end if;
   if not new.email_verified then perform app_private.send_verification_mail(new.id); end if;
   return null;

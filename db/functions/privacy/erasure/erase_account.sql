@@ -35,6 +35,8 @@ begin
   perform from app_public.companies
   where companies.id in (select company_members.company_id from app_public.company_members where company_members.user_id = person.id)
   order by companies.id for update;
+  -- A colleague joined or left meanwhile: what was locked is not what would go. The next run of the worker reads it again.
+  if company_ids is distinct from app_private.companies_ending_with(person.id) then perform app_hidden.fail('OS409'); end if;
   perform from app_public.jobs
   where jobs.company_id = any (company_ids) or jobs.created_by = person.id
   order by jobs.id for no key update;
@@ -63,4 +65,4 @@ begin
   return true;
 end
 $$;
-comment on function app_private.erase_account(uuid) is 'Erases an account whose 14 days are over, with everything that leads to it except for what stored-data.ts lists as kept; tells the other sides of its conversations and mails the person. One transaction: all or nothing. False when the deletion was undone, is not due, or the account is gone. Safe to run twice.';
+comment on function app_private.erase_account(uuid) is 'Erases an account whose 14 days are over, with everything that leads to it except for what stored-data.ts lists as kept; tells the other sides of its conversations and mails the person. One transaction: all or nothing. False when the deletion was undone, is not due, or the account is gone. Raises OS409 when a colleague joined or left one of its companies in this moment. Safe to run twice.';

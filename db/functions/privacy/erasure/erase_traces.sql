@@ -44,6 +44,8 @@ begin
   delete from auth.link_requests where link_requests.email = any (addresses);
   -- Applications that wait for a press on the link in a mail to one of these addresses, with their files.
   delete from app_private.guest_applications where guest_applications.email = any (addresses);
+  -- Invitations to join a company, which were sent to one of them.
+  delete from app_private.company_invitations where company_invitations.email = any (addresses);
   -- Those that were asked for without the account, from its address.
   delete from app_public.search_alerts where search_alerts.email = person.email;
   delete from app_public.newsletter_subscriptions where newsletter_subscriptions.address = lower(person.email);

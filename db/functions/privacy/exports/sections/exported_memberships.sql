@@ -3,7 +3,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- Data of the company, its jobs among them, belongs to the company and is left out.
-  select json_build_object('company', companies.company_name, 'role', 'member', 'since', members.created_at)
+  select json_build_object('company', companies.company_name, 'role', members.role, 'since', members.created_at)
   from app_public.company_members as members
   join app_public.companies on companies.id = members.company_id
   where members.user_id = $1
