@@ -860,6 +860,8 @@ export type NotificationType =
   | 'admin_request_pending'
   /** An application of the person arrived, or the company opened it, moved it or wrote about it. */
   | 'application'
+  /** Somebody joined or left the team of a company of the person, or the own role in it changed. */
+  | 'company_team'
   /** An applicant answered a company, released the contact or withdrew it. */
   | 'contact_answer'
   /** A message in a conversation. */
