@@ -18,9 +18,9 @@ as $$
   cross join lateral generate_series(clock.today - interval '29 days', clock.today::timestamp, interval '1 day') as days (day)
   left join app_public.job_daily_counts as counts on counts.job_id = own.id and counts.day = days.day::date
   -- The policy lets admins read every job; these are the numbers of the companies of the caller.
-  where own.id = $1 and own.company_id = any (array(
+  where own.id = $1 and days.day >= (own.published_at at time zone 'Europe/Berlin')::date and own.company_id = any (array(
     select company_members.company_id from app_public.company_members
     where company_members.user_id = (select app_hidden.current_user_id())))
 $$;
-comment on function app_public.job_numbers(uuid) is 'Numbers of a job of a company of the caller for today and the 29 days before, oldest first; empty for any other job. Days are those of Germany.';
+comment on function app_public.job_numbers(uuid) is 'Numbers of a job of a company of the caller for today and the 29 days before, since it went online, oldest first; empty for any other job. Days are those of Germany.';
 grant execute on function app_public.job_numbers(uuid) to app_member;

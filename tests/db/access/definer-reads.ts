@@ -81,6 +81,8 @@ export const definerReads: Record<string, string> = {
     'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
+  'app_public.jobs_to_offer':
+    'matching is in app_private; own jobs only, compared as matching_job_requests does',
   'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':

@@ -31,6 +31,14 @@ test('a company reads 30 days of its job, with the days on which nothing happene
     const { admin } = await employWithActiveJob(stage)
     await count(stage, jobId, 40, 3)
     await count(stage, jobId, 2, 1)
+    await stage.become(user)
+    // No empty month before it was online.
+    expect(await numbers(stage, jobId)).toMatchObject([{ impressions: 42, views: 4, saves: 0 }])
+    await stage.asOwner((owner) =>
+      owner.query(`update app_public.jobs set published_at = now() - interval '40 days' where id = $1`, [
+        jobId,
+      ]),
+    )
     await stage.asOwner((owner) =>
       owner.query(
         `insert into app_public.job_daily_counts (job_id, day, impressions)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import { apply } from '../applications/application-fixtures.ts'
@@ -149,5 +150,36 @@ test('a company reads only what suits its own jobs, and learns neither who works
     expect((await stage.refusal(() => matchingRequests(stage, jobId))).code).toBe('OS404')
     await stage.become(await stage.createUser({ role: 'applicant' }))
     expect((await stage.refusal(() => matchingRequests(stage, jobId))).code).toBe('OS404')
+  })
+})
+
+test('a first message is about the own job that suits the request best, else about the newest', async () => {
+  await onStage(async (stage) => {
+    const { active } = await applyOnline(stage)
+    const { user, jobId: near } = await employWithActiveJob(stage, { ...COMPLETE_JOB, place_id: NORTHEIM })
+    const { companyId, jobId: newest } = await employWithActiveJob(stage, {
+      ...COMPLETE_JOB,
+      profession_slug: 'podologe',
+      specialties: [],
+    })
+    await stage.asOwner(async (owner) => {
+      await owner.query(`update app_public.jobs set published_at = now() + interval '1 hour' where id = $1`, [
+        newest,
+      ])
+      await owner.query('insert into app_public.company_members (company_id, user_id) values ($1, $2)', [
+        companyId,
+        user.userId,
+      ])
+    })
+    const offered = async (requestId: string) =>
+      (await stage.query('select (unnest(app_public.jobs_to_offer($1))).id', [requestId])).rows.map(
+        ({ id }) => id,
+      )
+    await employWithActiveJob(stage)
+    await stage.become(user)
+    expect(await offered(active.id)).toEqual([near, newest])
+    expect(await offered(randomUUID())).toEqual([newest, near])
+    await stage.become(await stage.createUser({ role: 'applicant' }))
+    expect((await stage.refusal(() => offered(active.id))).code).toBe('OS403')
   })
 })

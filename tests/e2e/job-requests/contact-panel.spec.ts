@@ -49,6 +49,10 @@ test('an employer writes once, opens what was released, and loses it live', asyn
   await page.reload()
   await expect(page.getByText('Heute noch 20 von 20 neuen Kontakten')).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Ihre Nachricht' })
+  await expect(field).toHaveValue(
+    /^Guten Tag,\s+Ihr Gesuch passt gut zu unserer Stelle „Orthopädietechnik-Mechaniker/,
+  )
+  await field.fill('')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(page.getByText('Schreiben Sie zuerst Ihre Nachricht.')).toBeVisible()
   await field.fill('Guten Tag, Ihr Gesuch passt gut zu uns.')

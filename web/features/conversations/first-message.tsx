@@ -9,7 +9,6 @@ import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { MessageField } from '../../shared/messages/message-field.tsx'
 import { useSender } from '../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
-import { statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
@@ -20,11 +19,11 @@ import styles from './contact-panel.module.css'
 import {
   ContactsLeftTodayDocument,
   type ContactsLeftTodayQuery,
-  OwnOnlineJobsDocument,
-  type OwnOnlineJobsQuery,
+  JobsToOfferDocument,
+  type JobsToOfferQuery,
 } from './conversations.generated.ts'
 
-type OwnJob = OwnOnlineJobsQuery['myJobs'][number]
+type OwnJob = JobsToOfferQuery['jobsToOffer'][number]
 type Allowance = ContactsLeftTodayQuery['contactsLeftToday']
 
 interface FirstMessageProps {
@@ -34,10 +33,6 @@ interface FirstMessageProps {
   readonly companies: readonly { readonly id: string }[]
   readonly onSent: () => Promise<unknown>
 }
-
-/** `pageSize` of the document; at most 200 jobs of a company are not over. */
-const PAGE = 100
-const MOST_PAGES = 3
 
 function wordsFor(error: unknown): string | null {
   const fields = errorFields(error)
@@ -59,6 +54,9 @@ function jobOfLink(state: unknown): string {
   return typeof known === 'string' ? known : ''
 }
 
+const openingFor = ({ title, location }: OwnJob): string =>
+  `Guten Tag,\n\nIhr Gesuch passt gut zu unserer Stelle „${title}“${location ? ` in ${location}` : ''}. Haben Sie Interesse, mehr zu erfahren?\n\n`
+
 /** The first message names one of the own jobs. The applicant learns company, job and text. */
 export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMessageProps) {
   const client = useClient()
@@ -68,32 +66,24 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
   const { state } = useLocation()
   const [jobId, setJobId] = useState(() => jobOfLink(state))
   const [allowance, setAllowance] = useState<Allowance | null>(null)
-  const { text, keptAt, write } = useUnsentText(`gesuch:${requestId}`)
+  const { text: typed, keptAt, write } = useUnsentText(`gesuch:${requestId}`)
+  /** Also an empty text is the person's own. */
+  const [isOwnText, setIsOwnText] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const companyIds = companies.map(({ id }) => id).join()
   const job = jobs?.find(({ id }) => id === jobId) ?? jobs?.[0]
   const companyId = job?.companyId
+  const text = job && typed === '' && !isOwnText ? openingFor(job) : typed
 
   useEffect(() => {
     let shown = true
     const load = async () => {
-      const found: OwnJob[] = []
-      let after: string | null = null
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const answer: { data?: OwnOnlineJobsQuery | undefined } = await client.query({
-          query: OwnOnlineJobsDocument,
-          variables: { after },
-          fetchPolicy: 'network-only',
-        })
-        const rows = answer.data?.myJobs ?? []
-        const now = Date.now()
-        found.push(
-          ...rows.filter((row) => statusNow(row, now) === 'aktiv' && companyIds.includes(row.companyId)),
-        )
-        after = rows.at(-1)?.id ?? null
-        if (rows.length < PAGE) break
-      }
-      if (shown) setJobs(found)
+      const { data } = await client.query({
+        query: JobsToOfferDocument,
+        variables: { requestId },
+        fetchPolicy: 'network-only',
+      })
+      if (shown) setJobs((data?.jobsToOffer ?? []).filter((one) => companyIds.includes(one.companyId)))
     }
     load().catch((error: unknown) => {
       console.warn('The own jobs could not be loaded', error)
@@ -102,7 +92,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     return () => {
       shown = false
     }
-  }, [client, companyIds])
+  }, [client, requestId, companyIds])
 
   useEffect(() => {
     if (companyId === undefined) return
@@ -218,7 +208,10 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
           sending={sending}
           problem={problem}
           rows={7}
-          onText={write}
+          onText={(next) => {
+            setIsOwnText(true)
+            write(next)
+          }}
           onSend={send}
         />
         {signedOut ? <SignInAgain /> : null}

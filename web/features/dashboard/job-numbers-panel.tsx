@@ -21,6 +21,9 @@ const FIGURES: readonly { readonly figure: Figure; readonly word: string; readon
   { figure: 'applications', word: 'Bewerbungen', meaning: 'So viele Bewerbungen sind hier eingegangen.' },
 ]
 
+/** As app_public.job_numbers answers; fewer for a job that went online later. */
+const ALL_DAYS = 30
+
 /** `2026-11-22` as `22.11.` */
 const shortDay = (day: string): string => `${day.slice(8, 10)}.${day.slice(5, 7)}.`
 
@@ -45,10 +48,12 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
       </div>
     )
   if (!days) return waiting
+  const title =
+    days.length < ALL_DAYS ? `Zahlen seit dem ${shortDay(days[0]?.day ?? '')}` : 'Zahlen der letzten 30 Tage'
   const chosen = FIGURES.find((one) => one.figure === figure) ?? FIGURES[0]
   return (
     <div className={styles.panel}>
-      <ul className={styles.figures} aria-label="Zahlen der letzten 30 Tage">
+      <ul className={styles.figures} aria-label={title}>
         {FIGURES.map(({ figure: name, word }) => (
           <li key={name}>
             <button
@@ -82,7 +87,7 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
         />
       </div>
       <FigureTable
-        title="Zahlen der letzten 30 Tage"
+        title={title}
         data={{
           rowHead: 'Tag',
           series: FIGURES.map(({ figure: key, word: label }) => ({ key, label })),
