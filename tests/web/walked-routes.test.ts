@@ -99,7 +99,6 @@ const VIEWS: Readonly<
   ],
   'web/pages/dashboard/matching-view.ts': [
     { by: ['applicant'], hrefs: [dashboard.href({ ansicht: MATCHING_VIEW })] },
-    { by: EMPLOYERS, hrefs: [dashboard.href({ tab: 'candidates', ansicht: MATCHING_VIEW })] },
   ],
   'web/pages/moderation/overview-tab-loader.ts': [
     { by: ['admin'], hrefs: [admin.href({ tab: 'overview', ansicht: FIGURES })] },

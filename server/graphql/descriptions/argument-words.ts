@@ -63,6 +63,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   fileIds: 'Uploaded files, at most three.',
   first: 'Most entries of the list.',
   frequency: 'How often mails are sent.',
+  forRequestId: 'The job request that they are compared with.',
   from: 'First day, in Germany.',
   fromAlerts: 'Whether search alerts are wishes.',
   fromProfile: 'Whether the profile is a wish.',

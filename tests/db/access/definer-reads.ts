@@ -81,8 +81,6 @@ export const definerReads: Record<string, string> = {
     'compares texts with the contact, which nobody may read; asks for the applicant',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
-  'app_public.jobs_to_offer':
-    'matching is in app_private; own jobs only, compared as matching_job_requests does',
   'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':
@@ -96,6 +94,8 @@ export const definerReads: Record<string, string> = {
   'app_public.my_job_request_contact':
     'nobody has a grant on contacts; asks whether the caller is the applicant',
   'app_public.my_matching': 'wishes and settings are in app_private; only those of the caller',
+  'app_public.my_online_jobs':
+    'matching is in app_private; own jobs only, compared as matching_job_requests does',
   'app_public.my_sessions': 'sessions are in auth, beside their tokens',
   'app_public.new_job_requests_since': 'visits are in app_private; only those of the caller',
   'app_public.newsletter_archive': 'visitors read no issue, only what was sent',

@@ -172,7 +172,7 @@ test('a first message is about the own job that suits the request best, else abo
       ])
     })
     const offered = async (requestId: string) =>
-      (await stage.query('select (unnest(app_public.jobs_to_offer($1))).id', [requestId])).rows.map(
+      (await stage.query('select (unnest(app_public.my_online_jobs($1))).id', [requestId])).rows.map(
         ({ id }) => id,
       )
     await employWithActiveJob(stage)

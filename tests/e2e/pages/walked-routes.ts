@@ -72,7 +72,6 @@ const OF_EMPLOYERS: readonly string[] = [
   '/dashboard?tab=applications&ansicht=board',
   '/dashboard?tab=applications&ansicht=liste',
   '/dashboard?tab=candidates',
-  '/dashboard?tab=candidates&ansicht=passend',
   '/dashboard?tab=jobs',
   '/dashboard?tab=company',
   '/dashboard?tab=company&ansicht=buchungen',

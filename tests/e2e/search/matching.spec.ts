@@ -188,7 +188,7 @@ test('a job and a request find each other, with reasons and without what nobody 
   await employer.page.emulateMedia({ reducedMotion: 'reduce' })
   await employer.page.goto(paths.dashboard.href({ tab: 'jobs' }))
   await employer.page.getByRole('link', { name: /^Passende Gesuche/ }).click()
-  await expect(employer.page.getByRole('heading', { name: 'Passende Stellengesuche' })).toBeVisible()
+  await expect(employer.page.getByRole('heading', { name: 'Kandidaten' })).toBeVisible()
   await expect(employer.page.getByRole('link', { name: WISH.title })).toBeVisible()
   await why(employer.page).first().click()
   await expect(employer.page.getByText('Gemeinsamer Schwerpunkt: Diabetischer Fuß')).toBeVisible()

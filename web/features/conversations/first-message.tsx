@@ -19,11 +19,11 @@ import styles from './contact-panel.module.css'
 import {
   ContactsLeftTodayDocument,
   type ContactsLeftTodayQuery,
-  JobsToOfferDocument,
-  type JobsToOfferQuery,
+  OnlineJobsForRequestDocument,
+  type OnlineJobsForRequestQuery,
 } from './conversations.generated.ts'
 
-type OwnJob = JobsToOfferQuery['jobsToOffer'][number]
+type OwnJob = OnlineJobsForRequestQuery['myOnlineJobs'][number]
 type Allowance = ContactsLeftTodayQuery['contactsLeftToday']
 
 interface FirstMessageProps {
@@ -79,11 +79,11 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     let shown = true
     const load = async () => {
       const { data } = await client.query({
-        query: JobsToOfferDocument,
+        query: OnlineJobsForRequestDocument,
         variables: { requestId },
         fetchPolicy: 'network-only',
       })
-      if (shown) setJobs((data?.jobsToOffer ?? []).filter((one) => companyIds.includes(one.companyId)))
+      if (shown) setJobs((data?.myOnlineJobs ?? []).filter((one) => companyIds.includes(one.companyId)))
     }
     load().catch((error: unknown) => {
       console.warn('The own jobs could not be loaded', error)

@@ -56,8 +56,7 @@ interface Opened {
 }
 
 /** The requests that fit to a job, on the tab of candidates. */
-const matchesHref = (job: string): string =>
-  paths.dashboard.href({ tab: 'candidates', ansicht: 'passend', job })
+const matchesHref = (job: string): string => paths.dashboard.href({ tab: 'candidates', job })
 
 /** The jobs of a company: status, end, figures, and for each its next step. */
 export function JobTable({ jobs, now, marked, question, sortOf, priceDialog, onChanged }: JobTableProps) {

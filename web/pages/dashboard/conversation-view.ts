@@ -64,18 +64,9 @@ export function readConversationView(search: URLSearchParams, employer: boolean)
   }
 }
 
-export function listVariables(
-  view: ConversationView,
-  tab: 'messages' | 'candidates',
-): ConversationsQueryVariables {
+export function listVariables(view: ConversationView): ConversationsQueryVariables {
   const { side, scope, state, afterId, afterLastMessageAt } = view
-  return {
-    side,
-    scope: tab === 'messages' ? scope : null,
-    state: tab === 'candidates' ? state : null,
-    afterId,
-    afterLastMessageAt,
-  }
+  return { side, scope, state, afterId, afterLastMessageAt }
 }
 
 /** Path of the tab with these parts of the URL; everything else of the view is left out. */
@@ -83,18 +74,10 @@ export function messagesHref(view: Partial<ConversationView>): string {
   return paths.dashboard.href({
     tab: 'messages',
     filter: view.scope,
-    nach: view.afterId,
-    vom: view.afterLastMessageAt,
-    thread: view.thread,
-  })
-}
-
-export function candidatesHref(view: Partial<ConversationView>): string {
-  return paths.dashboard.href({
-    tab: 'candidates',
     stand: view.state,
     nach: view.afterId,
     vom: view.afterLastMessageAt,
+    thread: view.thread,
   })
 }
 
@@ -107,8 +90,7 @@ export async function loadConversations(
   after: string | null,
 ): Promise<void> {
   const loads: Promise<unknown>[] = [loadQuery(args, ConversationCountsDocument, { side: view.side }, FRESH)]
-  if (tab === 'messages' || tab === 'candidates')
-    loads.push(loadQuery(args, ConversationsDocument, listVariables(view, tab), FRESH))
+  if (tab === 'messages') loads.push(loadQuery(args, ConversationsDocument, listVariables(view), FRESH))
   if (tab === 'messages' && view.thread !== null)
     loads.push(loadQuery(args, ThreadDocument, { id: view.thread }, FRESH))
   if (tab === 'requests' && requestsView === 'freigaben')

@@ -96,9 +96,7 @@ export function Component() {
       ) : null}
       {tab === 'applications' && !employer ? <OwnApplicationsTab view={ownApplications} now={now} /> : null}
       {tab === 'messages' ? <MessagesTab view={conversations} now={now} /> : null}
-      {tab === 'candidates' ? (
-        <CandidatesTab view={conversations} matching={matchingRequests} now={now} />
-      ) : null}
+      {matchingRequests ? <CandidatesTab part={matchingRequests} now={now} /> : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
       {tab === 'alerts' ? <AlertsTab employer={employer} towns={towns} now={now} /> : null}
       {tab === 'company' ? <CompanyTab bookings={bookings} /> : null}

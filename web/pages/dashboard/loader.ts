@@ -71,7 +71,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     }
   }
   const [matchingRequests] = await Promise.all([
-    tab === 'candidates' && matching.isOpen ? loadMatchingRequests(args, matching, now) : null,
+    tab === 'candidates' ? loadMatchingRequests(args, matching) : null,
     loadTab(),
     // On the other tabs they are a count: without it the tab is the same. On their own, loadTab fails with them.
     alerts.catch(() => null),

@@ -6,17 +6,15 @@ import {
 import {
   MatchingJobRequestsDocument,
   OwnJobsToMatchDocument,
-  type OwnJobsToMatchQuery,
 } from '../../features/matching/matching-requests.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { statusNow } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { UUID } from '../../shared/routing/uuid.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 
 /** What the URL says about suggestions. */
 export interface MatchingView {
-  /** All suggestions in place of the overview or of the conversations. */
+  /** All suggestions in place of the overview. */
   readonly isOpen: boolean
   /** For which of the own jobs; null for the newest that is online. */
   readonly jobId: string | null
@@ -43,7 +41,7 @@ export const matchingJobsHref = (after: string | null): string =>
   paths.dashboard.href({ ansicht: MATCHING_VIEW, nach: after })
 
 export const matchingRequestsHref = (jobId: string | null, after: string | null): string =>
-  paths.dashboard.href({ tab: 'candidates', ansicht: MATCHING_VIEW, job: jobId, nach: after })
+  paths.dashboard.href({ tab: 'candidates', job: jobId, nach: after })
 
 export async function loadMatchingJobs(
   args: LoaderFunctionArgs,
@@ -53,39 +51,24 @@ export async function loadMatchingJobs(
   else await loadQuery(args, BestMatchingJobsDocument, {}, FRESH)
 }
 
-/** Rows of a page of jobs: `pageSize` of the document. A company has at most 200 that are not over. */
-const JOBS = 100
-const MOST_PAGES = 3
-
 export interface MatchingRequestsPart {
   /** The own jobs that are online, the newest first: only for them somebody is looked for. */
-  readonly jobs: readonly { readonly id: string; readonly title: string; readonly location: string | null }[]
+  readonly jobs: readonly {
+    readonly id: string
+    readonly title: string | null
+    readonly location: string | null
+  }[]
   /** The one of the URL, or the newest; null when none is online. */
   readonly jobId: string | null
   /** Cursors of another job are not used. */
   readonly after: string | null
 }
 
-async function loadOnlineJobs(args: LoaderFunctionArgs, now: number): Promise<MatchingRequestsPart['jobs']> {
-  const jobs: OwnJobsToMatchQuery['myJobs'][number][] = []
-  let after: string | null = null
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { myJobs }: OwnJobsToMatchQuery = await loadQuery(args, OwnJobsToMatchDocument, { after }, FRESH)
-    jobs.push(...myJobs)
-    after = myJobs.at(-1)?.id ?? null
-    if (myJobs.length < JOBS) break
-  }
-  return jobs
-    .filter((job) => statusNow(job, now) === 'aktiv')
-    .map(({ id, title, location }) => ({ id, title: title ?? 'Ohne Titel', location }))
-}
-
 export async function loadMatchingRequests(
   args: LoaderFunctionArgs,
   view: MatchingView,
-  now: number,
 ): Promise<MatchingRequestsPart> {
-  const jobs = await loadOnlineJobs(args, now)
+  const { myOnlineJobs: jobs } = await loadQuery(args, OwnJobsToMatchDocument, {}, FRESH)
   const job = jobs.find(({ id }) => id === view.jobId) ?? jobs[0]
   if (!job) return { jobs, jobId: null, after: null }
   const after = job.id === view.jobId ? view.after : null

@@ -54,8 +54,8 @@ function sentence(unread: number, due: number): string {
 
 /** Conversations about requests: the list, and one of them beside it; on narrow screens one or the other. */
 export function MessagesTab({ view, now }: MessagesTabProps) {
-  const { side, scope, thread } = view
-  const variables = listVariables(view, 'messages')
+  const { side, scope, state, thread } = view
+  const variables = listVariables(view)
   const { myConversations } = useLoadedQuery(ConversationsDocument, variables)
   const { myConversationCounts: counts } = useLoadedQuery(ConversationCountsDocument, { side })
   const client = useClient()
@@ -101,11 +101,23 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
             <div className={styles.filters}>
               <SubViews
                 label="Gespräche filtern"
-                views={SCOPES.map(({ scope: value, text }) => ({
-                  text,
-                  to: messagesHref({ scope: value }),
-                  current: value === scope,
-                }))}
+                views={[
+                  ...SCOPES.map(({ scope: value, text }) => ({
+                    text,
+                    to: messagesHref({ scope: value }),
+                    current: value === scope && state === null,
+                  })),
+                  // Whose contact the company may read.
+                  ...(isCompany
+                    ? [
+                        {
+                          text: 'Freigegeben',
+                          to: messagesHref({ state: 'freigegeben' }),
+                          current: state === 'freigegeben',
+                        },
+                      ]
+                    : []),
+                ]}
               />
             </div>
             {rows.length > 0 ? (
@@ -117,16 +129,25 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
               />
             ) : (
               <p className={styles.nothing}>
-                {isPage ? 'Keine weiteren Gespräche.' : NOTHING[scope ?? 'alle']}
+                {isPage
+                  ? 'Keine weiteren Gespräche.'
+                  : state
+                    ? 'Noch niemand hat seine Kontaktdaten freigegeben.'
+                    : NOTHING[scope ?? 'alle']}
               </p>
             )}
             <PageLinks
               label="Seiten der Gespräche"
-              first={isPage ? { to: messagesHref({ scope }), text: 'Zu den neuesten' } : null}
+              first={isPage ? { to: messagesHref({ scope, state }), text: 'Zu den neuesten' } : null}
               next={
                 next
                   ? {
-                      to: messagesHref({ scope, afterId: next.id, afterLastMessageAt: next.lastMessageAt }),
+                      to: messagesHref({
+                        scope,
+                        state,
+                        afterId: next.id,
+                        afterLastMessageAt: next.lastMessageAt,
+                      }),
                       text: 'Ältere',
                     }
                   : null

@@ -30,7 +30,6 @@ export function useWaitingCounts(side: ConversationSide): Partial<Record<Dashboa
   return side === 'company'
     ? {
         applications: Number(received?.unread ?? 0),
-        candidates: Number(counts.replyDue),
         alerts,
         messages: Number(counts.unread),
       }

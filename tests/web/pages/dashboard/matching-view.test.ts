@@ -12,7 +12,7 @@ const viewOf = (href: string) => readMatchingView(new URL(href, 'http://localhos
 test('the URL of a page of suggestions is read as it was written', () => {
   expect(viewOf(matchingJobsHref(null))).toEqual({ isOpen: true, jobId: null, after: null })
   expect(viewOf(matchingJobsHref(CURSOR))).toEqual({ isOpen: true, jobId: null, after: CURSOR })
-  expect(viewOf(matchingRequestsHref(JOB, CURSOR))).toEqual({ isOpen: true, jobId: JOB, after: CURSOR })
+  expect(viewOf(matchingRequestsHref(JOB, CURSOR))).toEqual({ isOpen: false, jobId: JOB, after: CURSOR })
 })
 
 test('what is no view, no job and no cursor is left out', () => {

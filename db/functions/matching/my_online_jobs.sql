@@ -1,4 +1,4 @@
-create or replace function app_public.jobs_to_offer(request_id uuid) returns app_public.jobs[]
+create or replace function app_public.my_online_jobs(for_request_id uuid default null) returns app_public.jobs[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,10 +15,10 @@ begin
   return array(
     select jobs
     from app_public.jobs
-    left join app_private.match_pairs(own, null, true) as pairs on pairs.job_id = jobs.id and pairs.request_id = jobs_to_offer.request_id
+    left join app_private.match_pairs(own, null, true) as pairs on pairs.job_id = jobs.id and pairs.request_id = for_request_id
     where jobs.id = any (own)
     order by coalesce(pairs.score, 0) desc, jobs.published_at desc, jobs.id desc);
 end
 $$;
-comment on function app_public.jobs_to_offer(uuid) is E'@notNull\nOnline jobs of the caller''s companies that a first message about a request can name: what suits it best first, as matchingJobRequests compares them, then the newest. The newest 100. Employers only. Raises OS401, OS403.';
-grant execute on function app_public.jobs_to_offer(uuid) to app_member;
+comment on function app_public.my_online_jobs(uuid) is E'@notNull\nThe newest 100 online jobs of the caller''s companies; with a request, what suits it best first, as matchingJobRequests compares them. Employers only. Raises OS401, OS403.';
+grant execute on function app_public.my_online_jobs(uuid) to app_member;
