@@ -57,6 +57,13 @@ test('each credit is offered with the day until which it really renews', async (
     })
     await book(stage, companyId, { plan: 'plus' })
     await book(stage, companyId)
+    // What lapses first is proposed.
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.job_credits set valid_until = valid_until - interval '1 day' where company_id = $1 and plan_name = 'Plus'`,
+        [companyId],
+      ),
+    )
     const running = await renewWithEach(stage, job.id)
     expect(running.map(({ plan_name, days }) => [plan_name, days])).toEqual([
       ['Plus', 90],

@@ -271,6 +271,12 @@ test('one that cannot be made fails after the last attempt, keeps nothing, and i
     running = stage.runTask('mail/purge-mails')
     await untilPasses(async () => {
       expect(await archivesOf(user)).toMatchObject([{ id, state: 'failed' }])
+      // The failure is written a moment later. Deleted before that, the task would leave its queue locked for good.
+      const { rows } = await stage.pool.query(
+        `select last_error is not null as has_failed from graphile_worker._private_jobs where payload ->> 'exportId' = $1`,
+        [id],
+      )
+      expect(rows).toEqual([{ has_failed: true }])
     })
   } finally {
     await stage.pool.query('drop trigger refuse on app_private.data_export_chunks')
