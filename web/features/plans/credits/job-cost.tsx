@@ -79,8 +79,9 @@ export function JobCost({ companyId, jobId, onChoose }: JobCostProps) {
   if (options.length === 1) return <p className={styles.line}>{chargeWords(first)}</p>
   return (
     <p className={styles.line}>
-      <span id="eingereicht-mit">Eingereicht wird mit</span>
+      <span id="eingereicht-mit">Bezahlt mit</span>
       <Select
+        look="inline"
         aria-labelledby="eingereicht-mit"
         value={value}
         options={options.map((option) => ({
