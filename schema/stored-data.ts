@@ -1470,6 +1470,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.newsletter_runs': 'how far an issue was sent',
   'app_private.newsletter_totals': 'sums',
   'app_private.newsletter_wordings': 'texts of the site',
+  'app_private.occupation_names': 'vocabulary',
   'app_private.place_aliases': 'place names',
   'app_private.place_names': 'place names',
   'app_private.processing_kinds': 'words',

@@ -92,3 +92,12 @@ comment on column app_public.job_request_search_facets.qualifications is E'@notN
 comment on column app_public.job_request_search_facets.states is E'@notNull\nPer Bundesland or canton.';
 comment on column app_public.job_request_search_facets.radii is E'@notNull\nPer radius, wider ones include narrower ones; left out where the step to the one before is 1 to 4 requests. Empty without a place.';
 comment on table app_private.request_index is 'One row per request with status aktiv whose owner is not suspended and consents to profile_visibility, kept by the trigger index_job_request; searches, counts and the public lookup read it. Without salary, radius and true place.'; -- reworded
+
+comment on column app_public.job_search_way.kind is E'@notNull\nWhat is given up.';
+comment on column app_public.job_search_way.value is E'@notNull\nword: the word; radius: kilometres; anywhere: place_id or state_code; filter, time: name of the criterion, or all; near: slug of a Fachbereich.';
+comment on column app_public.job_search_way.total is E'@notNull\nJobs found then.';
+comment on column app_public.job_search_way.hits is E'@notNull\nThe first 3 of them; empty where a way of the same kind comes before.';
+
+comment on column app_public.job_request_search_way.kind is E'@notNull\nWhat is given up.';
+comment on column app_public.job_request_search_way.value is E'@notNull\nAs of a search for jobs.';
+comment on column app_public.job_request_search_way.hits is E'@notNull\nThe first 3 of them; empty where a way of the same kind comes before.';

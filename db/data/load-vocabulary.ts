@@ -37,6 +37,7 @@ const FOLDING = [
   'words/as_keys',
   'words/query_keys',
   'words/stop_words',
+  'words/remember_words',
   'words/prepare_vocabulary',
 ] as const
 
@@ -167,15 +168,28 @@ const LOAD: Readonly<Record<File, string>> = {
     on conflict do nothing`,
 }
 
+/** Names of one field are near to each other, also those that are no synonyms. */
+const LOAD_OCCUPATION_NAMES = `
+  insert into app_private.occupation_names (name, field_slug)
+  select distinct on (name) name, field
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as entry (occupation, kldb, field, name, means)
+  where field <> ''
+  order by name, field`
+
 async function loadSources(client: ClientBase, { contents, checksum }: Sources): Promise<void> {
   await client.query('begin')
   try {
     await client.query('delete from app_private.compound_parts')
     await client.query('delete from app_public.search_synonyms')
     await client.query('delete from app_private.place_aliases')
+    await client.query('delete from app_private.occupation_names')
     for (const file of FILES) {
       await client.query(LOAD[file], columnsOf(contents.get(file) ?? '', file))
     }
+    await client.query(
+      LOAD_OCCUPATION_NAMES,
+      columnsOf(contents.get('occupations.tsv') ?? '', 'occupations.tsv'),
+    )
     await client.query('select app_private.prepare_vocabulary($1)', [checksum])
     await client.query('commit')
   } catch (error) {

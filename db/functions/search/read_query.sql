@@ -1,5 +1,5 @@
 create or replace function app_private.read_query(
-  half app_private.search_half, raw text, hidden uuid[], out query tsquery, out typed tsquery
+  half app_private.search_half, raw text, hidden uuid[], out query tsquery, out typed tsquery, out corrections text[]
 )
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -10,6 +10,9 @@ declare
   _is_typing boolean := _raw ~ '[[:alnum:]]$';
   _unit record;
   _joined record;
+  _corrected record;
+  -- Words in quotation marks are taken as they stand.
+  _exact text[];
   _is_split boolean;
   _is_joined boolean := false;
   _literal tsquery;
@@ -27,6 +30,11 @@ declare
   _typed text[] := '{}';
   _prefix tsquery;
 begin
+  corrections := '{}';
+  _exact := array(
+    select replace(word, '-', '')
+    from regexp_matches(_raw, '["„“”«»]([^"„“”«»]*)["„“”«»]', 'g') as quoted,
+      string_to_table(app_private.fold_text(quoted[1]), ' ') as word);
   for _unit in
     with words as (
       select words.*, words.ordinal = max(words.ordinal) over () as is_last,
@@ -86,10 +94,14 @@ begin
       _prefix := format(case when length(_unit.word) < 5 then '''+%1$s'':* | ''%1$s'':*C' else '''+%1$s'':* | ''%1$s'':*' end, _unit.word)::tsquery;
       _literal := _literal || _prefix;
     end if;
-    if not _is_split and length(_unit.word) >= 4 and not app_private.is_known_word(half, _unit.word, _literal, hidden) then
+    if not _is_split and length(_unit.word) >= 4 and _unit.word <> all (_exact)
+      and not app_private.is_known_word(half, _unit.word, _literal, hidden) then
       -- Nothing has the word: a misspelling, or a compound of which parts are known.
-      _asks := coalesce(
-        app_private.correct_word(_unit.word, case when _unit.spare is null then 0.4 else 0.6 end), nullif(_unit.spare, '{}'), _unit.asks);
+      select * into _corrected from app_private.correct_word(_unit.word, case when _unit.spare is null then 0.4 else 0.6 end);
+      _asks := coalesce(_corrected.asks, nullif(_unit.spare, '{}'), _unit.asks);
+      if _corrected.asks is not null then
+        corrections := corrections || _unit.word || _corrected.spelling;
+      end if;
       if _asks <> _unit.asks then
         _literal := app_private.all_of(_asks);
         _typed := _typed || _asks;
@@ -111,4 +123,4 @@ begin
   typed := coalesce(typed || _prefix, typed);
 end
 $$;
-comment on function app_private.read_query(app_private.search_half, text, uuid[]) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added; null when no word is left. And any of its words as they are typed, for ranking. Rows in `hidden` make no word known.';
+comment on function app_private.read_query(app_private.search_half, text, uuid[]) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added; null when no word is left. And any of its words as they are typed, for ranking; and the misspelt words, each followed by what it was taken for. Rows in `hidden` make no word known.';

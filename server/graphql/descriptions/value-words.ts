@@ -322,6 +322,15 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     nicht_online: 'Paused, in review, blocked or deleted; which is not told.',
     online: 'Its page can be read.',
   },
+  SearchWayKind: {
+    anywhere: 'The place or the Bundesland.',
+    filter: 'A filter, or all of them.',
+    near: 'The words, for their Fachbereich.',
+    near_anywhere: 'The words, for their Fachbereich, and the radius.',
+    radius: 'The radius, for a wider one.',
+    time: 'How old it may be, or from when somebody is available.',
+    word: 'A word.',
+  },
   SecurityEventType: {
     data_access: 'Data or settings of the account were read or changed; resource and action tell which.',
     failed_login: 'A sign-in was refused.',

@@ -74,12 +74,17 @@ export const definerReads: Record<string, string> = {
   'app_public.job_fields_salary_full_time': 'reads no table; full_time_pay of one version of a job',
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_request_review': 'admins read no request; asks require_admin',
+  'app_public.job_request_search_correction':
+    'compares words with the search index in app_private, without what is hidden from the caller',
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
+  'app_public.job_request_search_ways': 'as search_job_requests and job_request_search_facets',
   'app_public.job_request_visits_noted': 'has_consent is in app_private; only the consent of the caller',
   'app_public.job_requests_contact_marks':
     'compares texts with the contact, which nobody may read; asks for the applicant',
+  'app_public.job_search_correction': 'compares words with the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.job_search_ways': 'as search_jobs and job_search_facets',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
   'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',

@@ -5,7 +5,9 @@ import {
   idsOf,
   lookUpRequest,
   putRequestsOnline,
+  requestCorrectionOf,
   requestFacetsOf,
+  requestWaysOf,
   searchAllRequests,
 } from './online-requests.ts'
 
@@ -24,6 +26,9 @@ const answersAbout = async (stage: Stage, id: string, other: string) => {
     near: await searchAllRequests(stage, { place_id: GOETTINGEN, radius_km: 50 }, 'entfernung', 2),
     facets: await requestFacetsOf(stage, { place_id: GOETTINGEN }),
     facetsOfWords: await requestFacetsOf(stage, { text: 'Bandagist' }),
+    ways: await requestWaysOf(stage, { text: 'Zwirbelbart Sarnaiduft' }),
+    waysAround: await requestWaysOf(stage, { text: 'Bandagist', place_id: GOETTINGEN, radius_km: 10 }),
+    correction: await requestCorrectionOf(stage, 'Orthopädietechnikxx'),
     lookUp: await lookUpRequest(stage, id),
     similar: rows,
   }

@@ -204,6 +204,36 @@ export const requestFacetsOf = async (
   return facets
 }
 
+export interface SearchWay {
+  readonly kind: string
+  readonly value: string
+  readonly text: string | null
+  readonly total: number | null
+  readonly hits: readonly {
+    readonly job?: { readonly title: string }
+    readonly request?: { readonly id: string }
+  }[]
+}
+
+export const requestWaysOf = async (
+  stage: Stage,
+  criteria: RequestCriteria,
+): Promise<readonly SearchWay[]> => {
+  const { rows } = await stage.query<{ ways: SearchWay[] }>(
+    `select to_jsonb(app_public.job_request_search_ways(${CRITERIA})) as ways`,
+    [JSON.stringify(criteria)],
+  )
+  return rows[0]?.ways ?? []
+}
+
+export const requestCorrectionOf = async (stage: Stage, text: string): Promise<string | null> => {
+  const { rows } = await stage.query<{ text: string | null }>(
+    `select app_public.job_request_search_correction(${CRITERIA}) as text`,
+    [JSON.stringify({ text })],
+  )
+  return rows[0]?.text ?? null
+}
+
 /** The public lookup: zero or one. */
 export const lookUpRequest = async (stage: Stage, id: string): Promise<PublicRequest[]> => {
   const { rows } = await stage.query<{ request: PublicRequest }>(

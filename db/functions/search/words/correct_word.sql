@@ -1,8 +1,8 @@
-create or replace function app_private.correct_word(misspelt text, least_similarity real) returns text[]
+create or replace function app_private.correct_word(misspelt text, least_similarity real, out asks text[], out spelling text)
 language sql stable
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select search_words.asks
+  select search_words.asks, coalesce(search_words.spelling, initcap(search_words.word))
   from app_private.search_words
   where search_words.word % misspelt and search_words.asks is not null and similarity(search_words.word, misspelt)
       -- The first letter is rarely wrong: Kassierer is not Massierer.
@@ -12,4 +12,4 @@ as $$
   order by similarity(search_words.word, misspelt) desc, search_words.word
   limit 1
 $$;
-comment on function app_private.correct_word(text, real) is 'Keys of the most similar known word; null when none is similar enough.';
+comment on function app_private.correct_word(text, real) is 'Keys of the most similar known word and how it is written; null when none is similar enough.';

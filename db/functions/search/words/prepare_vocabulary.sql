@@ -54,6 +54,11 @@ begin
     ('qualification:meister', 'Meister'), ('qualification:facharzt', 'Facharzt'), ('remote:true', 'Homeoffice')
   ) as source (term, words);
 
+  insert into app_private.occupation_names (name, field_slug)
+  select professions.name, professions.field_slug from app_public.professions
+  on conflict do nothing;
+  update app_private.occupation_names set words = app_private.title_words(occupation_names.name, 'B');
+
   perform app_private.prepare_place_names();
   perform app_private.prepare_areas();
 end

@@ -9,10 +9,19 @@ as $$
       unnest(replace(unit.raw, '-', '') || string_to_array(unit.raw, '-')) as part (piece)
     where part.piece ~ '^[a-z]{2,40}$'
       and not exists (select from app_private.search_words where search_words.word = part.piece)
+  ), written as materialized (
+    -- The shortest: Techniker, not Technikerin, which is folded to the same.
+    select distinct on (folded.word) folded.word, token.spelling
+    from regexp_split_to_table(case when exists (select from unknown) then raw end, '[^[:alpha:]]+') as token (spelling)
+    cross join lateral (select app_private.fold_text(token.spelling)) as folded (word)
+    where folded.word <> ''
+    order by folded.word, length(token.spelling), token.spelling
   )
-  insert into app_private.search_words (word, stem, keys, asks, spare)
-  select unknown.piece, split.stem, split.keys, split.asks, split.spare
-  from unknown, app_private.split_compound(unknown.piece) as split
+  insert into app_private.search_words (word, stem, keys, asks, spare, spelling)
+  select unknown.piece, split.stem, split.keys, split.asks, split.spare, written.spelling
+  from unknown
+  cross join app_private.split_compound(unknown.piece) as split
+  left join written on written.word = unknown.piece
   on conflict do nothing
 $$;
 comment on function app_private.remember_words(text) is 'Splits the words of a title or of the vocabulary and stores the result in app_private.search_words.';

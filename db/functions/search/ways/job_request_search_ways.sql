@@ -1,0 +1,34 @@
+create or replace function app_public.job_request_search_ways(criteria app_public.job_request_search) returns app_public.job_request_search_way[]
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  _criteria app_private.search_criteria := app_private.clean_job_request_search(criteria);
+begin
+  return (
+    select coalesce(array_agg(
+      row(way.kind, way.value, way.text, case when way.total >= 5 then way.total end, shown.hits)::app_public.job_request_search_way
+      order by way.position), '{}')
+    from (
+      select offered.*,
+        row_number() over (
+          partition by case offered.kind when 'anywhere' then 'radius' when 'near_anywhere' then 'near' else offered.kind end
+          order by offered.position) as of_kind
+      from app_private.search_ways('requests', _criteria)
+        with ordinality as offered (kind, value, text, total, criteria, query, position)
+    ) as way
+    cross join lateral (
+      select case
+        when (way.criteria).place_id is not null then 'entfernung'
+        when way.query is not null then 'relevanz'
+        else 'neueste' end::app_public.job_sort
+    ) as best (sort)
+    cross join lateral (
+      select case when way.of_kind = 1 then app_private.job_request_hits(
+        best.sort, app_private.search_page('requests', best.sort, way.criteria, way.query, 3, null), (way.criteria).place_id)
+        else '{}' end
+    ) as shown (hits));
+end
+$$;
+comment on function app_public.job_request_search_ways(app_public.job_request_search) is E'@notNull\nFor a search without hits: changes of it that lead to some, in the order in which they are offered, with their first 3 requests, without those hidden from the caller. Counts below 5 are left out.';
+grant execute on function app_public.job_request_search_ways(app_public.job_request_search) to app_visitor, app_member;
