@@ -92,6 +92,12 @@ function withoutSecrets(
   return { ...context, errors: Object.fromEntries(errors) }
 }
 
+/** Source of a part of the page that its loader has loaded as well. */
+function partOf(loaded: unknown): readonly string[] {
+  if (typeof loaded !== 'object' || loaded === null || !('part' in loaded)) return []
+  return typeof loaded.part === 'string' ? [loaded.part] : []
+}
+
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers()
   // From the outermost route inwards, so that the page's own value wins.
@@ -157,6 +163,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     },
     sources: [
       ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
+      ...Object.values(loaderData).flatMap(partOf),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
       ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [SIGNED_IN_SOURCE] : []),
     ],

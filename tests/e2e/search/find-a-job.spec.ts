@@ -47,7 +47,7 @@ test.describe('finding a job', () => {
     await expect(cards(page)).toHaveCount(2)
   })
 
-  test('the place is completed, and a radius without results shows how many a wider one has', async ({
+  test('the place is completed, and a radius without results shows what is elsewhere', async ({
     page,
     database,
   }) => {
@@ -59,9 +59,9 @@ test.describe('finding a job', () => {
     await page.getByLabel('Ort oder PLZ').pressSequentially('3707', { delay: 30 })
     await page.getByRole('option', { name: /37073 Göttingen/ }).click()
     await expect(page).toHaveURL(/ort=3707300-goettingen/)
-    await expect(headline(page)).toHaveText(`Keine Stellenangebote für „${word}“`)
+    await expect(headline(page)).toHaveText(`Keine Stellenangebote für „${word}“ rund um Göttingen`)
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('37073 Göttingen')
-    await page.getByRole('link', { name: 'Überall suchen' }).click()
+    await page.getByRole('link', { name: 'In allen Orten: 1 Stelle' }).click()
     await expect(cards(page)).toHaveCount(1)
     // The field says what is searched, also when the place went by another way than the field.
     await expect(page.getByLabel('Ort oder PLZ')).toHaveValue('')

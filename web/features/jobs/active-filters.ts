@@ -6,6 +6,8 @@ import { type Age, changeSearch, type SearchState } from './search-state.ts'
 
 export interface ActiveFilter {
   readonly key: string
+  /** What it is in the state of the search. */
+  readonly of: keyof SearchState
   readonly label: string
   /** The search without this filter. */
   readonly without: SearchState
@@ -34,15 +36,15 @@ function withoutValue<Key extends ListKey>(state: SearchState, key: Key, value: 
 /** The active filters, each with the search that removes it. */
 export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const add = (key: string, label: string, without: SearchState, inColumn = true) =>
-    filters.push({ key, label, without, inColumn })
+  const add = (key: string, of: keyof SearchState, label: string, without: SearchState, inColumn = true) =>
+    filters.push({ key, of, label, without, inColumn })
 
   if (state.place?.kind === 'known') {
     const town = names.town ?? 'Ort'
-    add('ort', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
+    add('ort', 'place', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
   }
   const list = (key: ListKey, label: (value: string) => string) => {
-    for (const value of state[key]) add(`${key}-${value}`, label(value), withoutValue(state, key, value))
+    for (const value of state[key]) add(`${key}-${value}`, key, label(value), withoutValue(state, key, value))
   }
   list('fields', (value) => labelFor(names.fields, value))
   list('professions', (value) => labelFor(names.professions ?? [], value))
@@ -51,19 +53,19 @@ export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilt
   list('contractTerms', (value) => lookUp(CONTRACT_TERMS, value))
   list('specialties', (value) => labelFor(names.specialties, value))
   if (state.state !== null) {
-    add('land', labelFor(names.states, state.state), changeSearch(state, { state: null }))
+    add('land', 'state', labelFor(names.states, state.state), changeSearch(state, { state: null }))
   }
   if (state.salaryMonthMin !== null) {
     const label = `ab ${formatEuro(state.salaryMonthMin)} im Monat`
-    add('gehalt', label, changeSearch(state, { salaryMonthMin: null }))
+    add('gehalt', 'salaryMonthMin', label, changeSearch(state, { salaryMonthMin: null }))
   }
-  if (state.remote) add('homeoffice', 'Homeoffice', changeSearch(state, { remote: false }))
+  if (state.remote) add('homeoffice', 'remote', 'Homeoffice', changeSearch(state, { remote: false }))
   if (state.availableFrom !== null) {
     const label = `verfügbar bis ${state.availableFrom.split('-').reverse().join('.')}`
-    add('ab', label, changeSearch(state, { availableFrom: null }))
+    add('ab', 'availableFrom', label, changeSearch(state, { availableFrom: null }))
   }
   if (state.maxAgeDays !== null) {
-    add('alter', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
+    add('alter', 'maxAgeDays', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
   }
   return filters
 }

@@ -9,7 +9,6 @@ type Facet =
   | 'contractTerms'
   | 'states'
   | 'remote'
-  | 'radii'
   | 'professions'
 
 /** Each half counts what it filters by. */

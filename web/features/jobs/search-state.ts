@@ -87,6 +87,11 @@ export function cleanQuery(value: string | null): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : ''
 }
 
+/** The text as sentences say it: marks around words that are taken as they stand would stand within marks. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/["„“”«»]/g, '')
+}
+
 /** Commas separate, and a form without a script repeats the name: `art=a,b` and `art=a&art=b` are the same. */
 function listOf(search: URLSearchParams, name: string): string[] {
   const values = search.getAll(name).flatMap((value) => value.split(','))

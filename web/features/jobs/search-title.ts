@@ -1,13 +1,13 @@
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
-import type { SearchState } from './search-state.ts'
+import { type SearchState, withoutQuotes } from './search-state.ts'
 import { JOB_SEARCH_WORDS } from './search-words.ts'
 
 function subject(state: SearchState, names: Vocabulary): string {
   const [field, ...others] = state.fields
   if (field !== undefined && others.length === 0) return ` in ${labelFor(names.fields, field)}`
-  return state.text ? ` für „${state.text}“` : ''
+  return state.text ? ` für „${withoutQuotes(state.text)}“` : ''
 }
 
 function where(state: SearchState, names: Vocabulary): string {
@@ -25,8 +25,9 @@ export function searchHeadline(
   names: Vocabulary,
   { one, many } = JOB_SEARCH_WORDS,
 ): string {
+  // Of a search that finds nothing the page says all that it looked for.
+  if (total === 0) return `Keine ${many}${subject(state, names)}${where(state, names)}`
   const about = subject(state, names) || where(state, names)
-  if (total === 0) return `Keine ${many}${about}`
   return (total === 'few' ? many : countOf(total, one, many)) + about
 }
 

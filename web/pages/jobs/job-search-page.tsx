@@ -8,6 +8,7 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { ENDED_JOB, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { GoneNotice } from './gone-notice.tsx'
+import { noHitsSlot } from './no-hits-slot.tsx'
 import { JobSearchDocument, JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
@@ -16,15 +17,21 @@ import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
 
+const noHits = noHitsSlot(
+  'web/features/jobs/no-hits/job-no-hits.tsx',
+  () => import('../../features/jobs/no-hits/job-no-hits.tsx'),
+)
+
 export function loader(args: LoaderFunctionArgs) {
   return loadSearch(args, {
     half: 'jobs',
     words: JOB_SEARCH_WORDS,
     load: async (loading, state) => {
       const variables = { criteria: criteriaOf(state), sort: state.sort, after: state.after }
-      await loadQuery(loading, JobSearchDocument, variables)
-      return variables
+      const { searchJobs } = await loadQuery(loading, JobSearchDocument, variables)
+      return { variables, hits: searchJobs.length }
     },
+    prepareNoHits: noHits.prepare,
   })
 }
 
@@ -47,7 +54,8 @@ const GONE = {
 
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
-  const { jobSearchFacets: counts, searchJobs: hits } = useLoadedQuery(JobSearchDocument, variables)
+  const data = useLoadedQuery(JobSearchDocument, variables)
+  const { jobSearchFacets: counts, searchJobs: hits } = data
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), search.place)
   return (
     <SearchScreen
@@ -57,7 +65,9 @@ export function Component() {
       home={paths.jobSearch.href()}
       names={names}
       total={counts.total}
-      radii={counts.radii}
+      correction={data.jobSearchCorrection}
+      now={now}
+      NoHits={noHits.Slot}
       hits={hits}
       list={{ variables, keyOf: ({ job }) => job.id, loadLaterPage, LaterPage }}
       card={({ job, distanceKm }, linkState) => (

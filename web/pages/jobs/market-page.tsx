@@ -5,6 +5,7 @@ import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { BothHalves } from '../../features/jobs/both-halves.tsx'
+import { CorrectionNotice } from '../../features/jobs/correction-notice.tsx'
 import { labelFor } from '../../features/jobs/facets.ts'
 import { MARKET_SEARCH_WORDS } from '../../features/jobs/market-search-words.ts'
 import { requestCriteriaOf } from '../../features/jobs/request-criteria.ts'
@@ -69,8 +70,8 @@ function loadMarket(args: LoaderFunctionArgs) {
         requests: requestCriteriaOf(state),
         requestSort: sort,
       } as const
-      await loadQuery(loading, MarketDocument, variables)
-      return variables
+      const { searchJobs } = await loadQuery(loading, MarketDocument, variables)
+      return { variables, hits: searchJobs.length }
     },
   })
 }
@@ -120,6 +121,7 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
         <h1 className={styles.title} aria-live="polite">
           Stellenmarkt{about}
         </h1>
+        <CorrectionNotice state={state} correction={data.jobSearchCorrection} />
         <PlaceNoticeBox notice={notice} />
         <BothHalves
           jobs={{

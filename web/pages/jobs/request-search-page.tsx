@@ -12,6 +12,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
 import { GoneNotice } from './gone-notice.tsx'
+import { noHitsSlot } from './no-hits-slot.tsx'
 import {
   JobRequestSearchDocument,
   NoteJobRequestVisitDocument,
@@ -25,6 +26,11 @@ import { vocabularyOf } from './search-shape.ts'
 import { unlessSameUrl } from './unless-same-url.ts'
 
 export const shouldRevalidate = unlessSameUrl
+
+const noHits = noHitsSlot(
+  'web/features/jobs/no-hits/request-no-hits.tsx',
+  () => import('../../features/jobs/no-hits/request-no-hits.tsx'),
+)
 
 export function loader(args: LoaderFunctionArgs) {
   return loadSearch(args, {
@@ -43,9 +49,10 @@ export function loader(args: LoaderFunctionArgs) {
       // Pay is no order of requests, and the URL of this half never has it.
       const sort = state.sort === 'gehalt' ? 'neueste' : state.sort
       const variables = { criteria: requestCriteriaOf(state), sort, after: state.after }
-      await loadQuery(loading, JobRequestSearchDocument, variables)
-      return variables
+      const { searchJobRequests } = await loadQuery(loading, JobRequestSearchDocument, variables)
+      return { variables, hits: searchJobRequests.length }
     },
+    prepareNoHits: noHits.prepare,
   })
 }
 
@@ -92,7 +99,9 @@ export function Component() {
       home={paths.jobRequests.href()}
       names={names}
       total={counts.total ?? (hits.length === 0 ? 0 : 'few')}
-      radii={counts.radii}
+      correction={data.jobRequestSearchCorrection}
+      now={now}
+      NoHits={noHits.Slot}
       hits={hits}
       list={{
         variables,

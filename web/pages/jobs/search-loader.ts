@@ -84,14 +84,20 @@ interface SearchedHalf<Variables> {
   readonly words: SearchWords
   /** Slugs of the professions, where the half is filtered by them. */
   readonly professions?: (args: Args) => Promise<readonly string[]>
-  /** Loads the hits of the canonical state, and tells the variables of their query. */
-  readonly load: (args: Args, state: SearchState) => Promise<Variables>
+  /**
+   * Loads the hits of the canonical state, and tells the variables of their query, and how many are on the page. */
+  readonly load: (
+    args: Args,
+    state: SearchState,
+  ) => Promise<{ readonly variables: Variables; readonly hits: number }>
+  /** For a search without hits: loads what is near, and tells the source of the code that shows it. */
+  readonly prepareNoHits?: (args: Args, state: SearchState) => Promise<string | null>
 }
 
 /** Both halves are searched by this: the URL becomes a canonical state, and the state becomes hits. */
 export async function loadSearch<Variables>(
   { context, request }: LoaderFunctionArgs,
-  { half, words, professions, load }: SearchedHalf<Variables>,
+  { half, words, professions, load, prepareNoHits }: SearchedHalf<Variables>,
 ) {
   const args = { context, request }
   const url = new URL(request.url)
@@ -112,9 +118,10 @@ export async function loadSearch<Variables>(
   // Redirects forms sent without JavaScript, old links and invalid values to the canonical URL.
   if (query !== writeSearchOf(url)) throw redirect(url.pathname + query, 302)
   try {
-    const variables = await load(args, state)
+    const { variables, hits } = await load(args, state)
+    const part = hits === 0 && state.after === null ? ((await prepareNoHits?.(args, state)) ?? null) : null
     // Ages are computed from this time, so that server and browser render the same.
-    return { state, place, notice, variables, now: Date.now() }
+    return { state, place, notice, variables, part, now: Date.now() }
   } catch (error) {
     // A cursor of another sort order, or an invalid one: the list starts at its first page.
     if (state.after !== null && errorCode(error) === 'INVALID_INPUT') {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { JobSort } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
@@ -6,8 +6,9 @@ import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
 import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
 import { activeFilters } from '../../features/jobs/active-filters.ts'
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
-import { type Counts, labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
-import { NoResults } from '../../features/jobs/no-results.tsx'
+import { CorrectionNotice } from '../../features/jobs/correction-notice.tsx'
+import { labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
+import type { NoHitsProps } from '../../features/jobs/no-hits/no-results.tsx'
 import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
 import { type Hit, type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
 import { isIndexed } from '../../features/jobs/search-indexing.ts'
@@ -31,6 +32,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { HalfSwitch } from './half-switch.tsx'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
@@ -54,7 +56,12 @@ interface SearchScreenProps<Of extends Hit, Variables> {
   readonly notice: PlaceNotice | null
   readonly names: Vocabulary
   readonly total: Total
-  readonly radii: Counts
+  /** The text as it was understood; null when it was taken as typed. */
+  readonly correction: string | null
+  readonly now: number
+  /** Source of what a search without hits shows; null when it could not be loaded. */
+  readonly part: string | null
+  readonly NoHits: ComponentType<NoHitsProps>
   readonly hits: readonly Of[]
   readonly list: Pick<
     ResultList<Of, Variables>,
@@ -83,7 +90,10 @@ export function SearchScreen<Of extends Hit, Variables>({
   notice,
   names,
   total,
-  radii,
+  correction,
+  now,
+  part,
+  NoHits,
   hits,
   list: ofHalf,
   card,
@@ -110,7 +120,12 @@ export function SearchScreen<Of extends Hit, Variables>({
   const sheetProps = useSheet(sheet, 'Filter')
   const filters = activeFilters(state, names)
   const inColumn = filters.filter((filter) => filter.inColumn).length
-  const headline = searchHeadline(total, state, names, words)
+  const headline = searchHeadline(
+    total,
+    correction === null ? state : { ...state, text: correction },
+    names,
+    words,
+  )
   const { text, radiusKm } = state
   const indexed = isIndexed(state, half)
   const search = alertSearchOf(state, half)
@@ -209,6 +224,7 @@ export function SearchScreen<Of extends Hit, Variables>({
             filters={filters}
             clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
           />
+          <CorrectionNotice state={state} correction={correction} />
           <PlaceNoticeBox notice={notice} />
           {state.after !== null ? (
             <p className={styles.start}>
@@ -217,13 +233,21 @@ export function SearchScreen<Of extends Hit, Variables>({
           ) : null}
           {above}
           {hits.length === 0 ? (
-            <NoResults
-              state={state}
-              filters={filters}
-              radii={radii}
-              words={words}
-              saveSearch={<SaveSearchSlot search={search} prominent />}
-            />
+            part === null ? (
+              <EmptyState title={words.noHits} text={words.tellMe}>
+                <SaveSearchSlot search={search} prominent />
+              </EmptyState>
+            ) : (
+              <NoHits
+                state={state}
+                filters={filters}
+                names={names}
+                words={words}
+                now={now}
+                linkState={linkState}
+                saveSearch={<SaveSearchSlot search={search} prominent />}
+              />
+            )
           ) : (
             <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
           )}

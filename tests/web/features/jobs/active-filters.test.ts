@@ -54,6 +54,8 @@ describe('headline', () => {
     [5, 'ort=3707300-goettingen', '5 Stellenangebote rund um Göttingen'],
     [8, 'land=NI', '8 Stellenangebote in Niedersachsen'],
     [0, 'q=Zahnarzt', 'Keine Stellenangebote für „Zahnarzt“'],
+    [0, 'q=OTM&ort=3707300-goettingen', 'Keine Stellenangebote für „OTM“ rund um Göttingen'],
+    [2, 'q="OTM"', '2 Stellenangebote für „OTM“'],
     [9, 'beruf=orthopaedietechnik,podologie', '9 Stellenangebote'],
   ])('%i for ?%s: %s', (total, query, expected) => {
     expect(searchHeadline(total, read(query), names)).toBe(expected)

@@ -1,71 +1,101 @@
 import type { ReactNode } from 'react'
-import { countOf } from '../../shared/format/number.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import type { ActiveFilter } from './active-filters.ts'
-import { type Counts, countFor } from './facets.ts'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
+import type { ActiveFilter } from '../active-filters.ts'
+import type { Vocabulary } from '../facets.ts'
+import type { SearchState } from '../search-state.ts'
+import type { SearchWords } from '../search-words.ts'
 import styles from './no-results.module.css'
-import { changeSearch, EMPTY_SEARCH, RADII, type SearchState, writeSearch } from './search-state.ts'
-import type { SearchWords } from './search-words.ts'
+import { describeWay, type SearchWay, sectionsOf } from './search-ways.ts'
 
-interface NoResultsProps {
+/** What both halves are told about a search without hits. */
+export interface NoHitsProps {
   readonly state: SearchState
   readonly filters: readonly ActiveFilter[]
-  /** Number of hits within each radius, with all other filters applied. */
-  readonly radii: Counts
+  readonly names: Vocabulary
   readonly words: SearchWords
+  /** The time from the loader. */
+  readonly now: number
+  readonly linkState: object
   /** Saves the search, so that the person need not come back to look. */
   readonly saveSearch: ReactNode
 }
 
-/** For zero hits: a Suchauftrag, and single changes of the search that lead to hits, with numbers where they are known. */
-export function NoResults({ state, filters, radii, words, saveSearch }: NoResultsProps) {
-  const ways = waysOut(state, filters, radii, words)
+interface WayWithCards extends SearchWay {
+  readonly cards: readonly { readonly key: string; readonly card: ReactNode }[]
+}
+
+interface NoResultsProps extends Omit<NoHitsProps, 'now' | 'linkState'> {
+  readonly ways: readonly WayWithCards[]
+}
+
+/** For zero hits: a Suchauftrag, and what is near in words, place, filters, time and meaning, each with its first cards. */
+export function NoResults({ state, filters, names, words, saveSearch, ways }: NoResultsProps) {
+  const searched = { state, filters, names, words }
+  const sections = withCardsOnce(sectionsOf(ways))
   return (
-    <EmptyState title={words.noHits} text={words.tellMe}>
-      {saveSearch}
-      <p className={styles.wider}>
-        {state.text
-          ? `Oder prüfen Sie die Schreibweise von „${state.text}“, suchen Sie mit einem allgemeineren Wort oder versuchen Sie Folgendes:`
-          : 'Mit einem Filter weniger sieht es meist anders aus:'}
-      </p>
-      <div className={styles.others}>
-        {ways.map(({ href, text }) => (
-          <ButtonLink key={text} to={href} look="quiet">
-            {text}
-          </ButtonLink>
-        ))}
+    <div className={styles.page}>
+      <div className={styles.none}>
+        <h2 className={styles.title}>{words.noHits}</h2>
+        <p className={styles.text}>
+          {ways.length > 0 || !state.text
+            ? words.tellMe
+            : `Bitte prüfen Sie die Schreibweise oder suchen Sie mit einem allgemeineren Wort. ${words.tellMe}`}
+        </p>
+        {saveSearch}
       </div>
-    </EmptyState>
+      {sections.map(([first, ...others]) =>
+        first ? (
+          <section key={first.kind}>
+            <h2 className={styles.way}>
+              <WayLink way={first} searched={searched} />
+            </h2>
+            {first.cards.length > 0 ? (
+              <ul className={styles.list}>
+                {first.cards.map(({ key, card }) => (
+                  <li key={key}>{card}</li>
+                ))}
+              </ul>
+            ) : null}
+            {others.length > 0 ? (
+              <ul className={styles.others}>
+                {others.map((way) => (
+                  <li key={`${way.kind} ${way.value}`}>
+                    <WayLink way={way} searched={searched} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ) : null,
+      )}
+      <p>
+        <ButtonLink to="?" look="quiet">
+          Alle {words.many} zeigen
+        </ButtonLink>
+      </p>
+    </div>
   )
 }
 
-function waysOut(
-  state: SearchState,
-  filters: readonly ActiveFilter[],
-  radii: Counts,
-  { shortOne, shortMany, many }: SearchWords,
-) {
-  const ways: { readonly href: string; readonly text: string }[] = []
-  const addWay = (next: SearchState, text: string) => ways.push({ href: writeSearch(next) || '?', text })
-  if (state.place?.kind === 'known') {
-    let known = 0
-    for (const radiusKm of RADII) {
-      const count = countFor(radii, String(radiusKm))
-      // A wider radius is suggested only when it finds more than the one before.
-      if (radiusKm <= state.radiusKm || count <= known) continue
-      known = count
-      addWay(
-        changeSearch(state, { radiusKm }),
-        `Umkreis auf ${radiusKm} km erweitern (${countOf(count, shortOne, shortMany)})`,
-      )
-    }
-    addWay(changeSearch(state, { place: null }), 'Überall suchen')
-  }
-  if (filters.some((filter) => filter.inColumn)) {
-    const { text, place, radiusKm } = state
-    addWay(changeSearch(EMPTY_SEARCH, { text, place, radiusKm }), 'Filter entfernen')
-  }
-  addWay(EMPTY_SEARCH, `Alle ${many} zeigen`)
-  return ways
+/** What is near in words is often near in meaning too: each card stands where it is nearest. */
+function withCardsOnce(sections: readonly (readonly WayWithCards[])[]): readonly (readonly WayWithCards[])[] {
+  const shown = new Set<string>()
+  return sections.map((ways) =>
+    ways.map((way) => {
+      const cards = way.cards.filter(({ key }) => !shown.has(key))
+      for (const { key } of cards) shown.add(key)
+      return { ...way, cards }
+    }),
+  )
+}
+
+interface WayLinkProps {
+  readonly way: SearchWay
+  readonly searched: Parameters<typeof describeWay>[1]
+}
+
+function WayLink({ way, searched }: WayLinkProps) {
+  const { href, title } = describeWay(way, searched)
+  return <Link to={href}>{title}</Link>
 }
