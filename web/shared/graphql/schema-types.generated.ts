@@ -1140,6 +1140,23 @@ export type SavedJobState =
   /** Its page can be read. */
   | 'online';
 
+/** What a search gives up to find something. */
+export type SearchWayKind =
+  /** The place or the Bundesland. */
+  | 'anywhere'
+  /** A filter, or all of them. */
+  | 'filter'
+  /** The words, for their Fachbereich. */
+  | 'near'
+  /** The words, for their Fachbereich, and the radius. */
+  | 'near_anywhere'
+  /** The radius, for a wider one. */
+  | 'radius'
+  /** How old it may be, or from when somebody is available. */
+  | 'time'
+  /** A word. */
+  | 'word';
+
 /** What can happen to an account (specification, point 7). */
 export type SecurityEventType =
   /** Data or settings of the account were read or changed; resource and action tell which. */
