@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { tabOf, tabsFor } from '../../web/features/dashboard/dashboard-tabs.ts'
 import { FIGURES } from '../../web/features/figures/figures-period.ts'
 import { APPLICATIONS_LOOKS } from '../../web/pages/dashboard/applications-view.ts'
-import { BOOKINGS_VIEW } from '../../web/pages/dashboard/bookings-view.ts'
+import { BOOKINGS_VIEW, TEAM_VIEW } from '../../web/pages/dashboard/bookings-view.ts'
 import { REQUESTS_VIEWS } from '../../web/pages/dashboard/conversation-view.ts'
 import { MATCHING_VIEW } from '../../web/pages/dashboard/matching-view.ts'
 import { MARKET_VIEWS } from '../../web/pages/jobs/market-views.ts'
@@ -95,7 +95,13 @@ const VIEWS: Readonly<
     },
   ],
   'web/pages/dashboard/bookings-view.ts': [
-    { by: EMPLOYERS, hrefs: [dashboard.href({ tab: 'company', ansicht: BOOKINGS_VIEW })] },
+    {
+      by: EMPLOYERS,
+      hrefs: [
+        dashboard.href({ tab: 'company', ansicht: BOOKINGS_VIEW }),
+        dashboard.href({ tab: 'company', ansicht: TEAM_VIEW }),
+      ],
+    },
   ],
   'web/pages/dashboard/matching-view.ts': [
     { by: ['applicant'], hrefs: [dashboard.href({ ansicht: MATCHING_VIEW })] },

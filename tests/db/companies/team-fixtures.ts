@@ -4,7 +4,7 @@ import type { TestUser } from '../../harness/people.ts'
 
 interface Team {
   my_role: string
-  members: Array<{ id: string; person_name: string; email: string; role: string; is_me: boolean }>
+  members: Array<{ user_id: string; person_name: string; email: string; role: string; is_me: boolean }>
   invitations: Array<{ id: string; email: string; invited_by: string | null }>
 }
 

@@ -77,7 +77,7 @@ describe('an invitation', () => {
       expect(await teamOf(stage, companyId)).toMatchObject({
         my_role: 'owner',
         members: [
-          { id: user.userId, role: 'owner', is_me: true },
+          { user_id: user.userId, role: 'owner', is_me: true },
           { email: NEW, person_name: 'Jana Petersen', role: 'member', is_me: false },
         ],
         invitations: [],

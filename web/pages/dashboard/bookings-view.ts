@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { CompanyTeamsDocument } from '../../features/companies/team/team.generated.ts'
 import { CompanyCreditsDocument } from '../../features/plans/bookings/bookings.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
@@ -8,18 +9,32 @@ import { DashboardCompanyDocument, DashboardOverviewDocument } from './dashboard
 const FRESH = { maxAge: 0 }
 
 export const BOOKINGS_VIEW = 'buchungen'
+export const TEAM_VIEW = 'team'
 
-/** The tab of the company: what it says of itself, or its bookings (`?ansicht=buchungen`). Null shows the first. */
-export async function loadCompanyTab(
-  args: LoaderFunctionArgs,
-): Promise<CompanyBookingsQueryVariables | null> {
+/** What the tab of the company shows. */
+export interface CompanyView {
+  /** `?ansicht=team` */
+  readonly showsTeam: boolean
+  /** Of the view of bookings (`?ansicht=buchungen`); null on the others. */
+  readonly bookings: CompanyBookingsQueryVariables | null
+}
+
+/** What a company says of itself, when nothing else is asked for. */
+export const COMPANY_DATA: CompanyView = { showsTeam: false, bookings: null }
+
+export async function loadCompanyTab(args: LoaderFunctionArgs): Promise<CompanyView> {
   const search = new URL(args.request.url).searchParams
   const { myCompanies } = await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
-  if (!company || search.get('ansicht') !== BOOKINGS_VIEW) return null
+  const view = search.get('ansicht')
+  if (company && view === TEAM_VIEW) {
+    await loadQuery(args, CompanyTeamsDocument, {}, FRESH)
+    return { showsTeam: true, bookings: null }
+  }
+  if (!company || view !== BOOKINGS_VIEW) return COMPANY_DATA
   const variables = { companyId: company.id, after: uuidOf(search.get('nach')) }
   await loadQuery(args, CompanyBookingsDocument, variables, FRESH)
-  return variables
+  return { showsTeam: false, bookings: variables }
 }
 
 /** The overview, with what the first company may still put online: without that the overview is the same. */

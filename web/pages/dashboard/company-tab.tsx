@@ -1,35 +1,51 @@
+import { useRef } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
+import { CompanyTeamsDocument } from '../../features/companies/team/team.generated.ts'
+import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
-import type { CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
+import { BOOKINGS_VIEW, type CompanyView, TEAM_VIEW } from './bookings-view.ts'
 import { CompanyBookings } from './company-bookings.tsx'
+import { CompanyTeam } from './company-team.tsx'
 import { DashboardCompanyDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
 
 interface CompanyTabProps {
-  /** Of the view of bookings; null shows the company itself. */
-  readonly bookings: CompanyBookingsQueryVariables | null
+  readonly view: CompanyView
 }
 
-export function CompanyTab({ bookings }: CompanyTabProps) {
+export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTabProps) {
   const { myCompanies } = useLoadedQuery(DashboardCompanyDocument, {})
   const { revalidate } = useRevalidator()
+  const client = useClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Who is removed while the tab is open sees what is left: the other companies, or the way to an own one.
+  const reload = () => client.query({ query: CompanyTeamsDocument, fetchPolicy: 'network-only' })
+  useTeamEvents(reload)
   const [search] = useSearchParams()
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
+  const bookings = loaded?.companyId === company?.id ? loaded : null
+  const ansicht = bookings ? BOOKINGS_VIEW : showsTeam ? TEAM_VIEW : null
+  const hrefOf = (view: string | null, betrieb = search.get('betrieb')) =>
+    paths.dashboard.href({ tab: 'company', ansicht: view, betrieb })
   return (
     <>
       <PageTitle
         title="Betrieb"
+        heading={heading}
         lead={
           company
             ? bookings
               ? 'Was Sie gebucht haben, und was davon noch frei ist.'
-              : 'So stellen Sie sich in Ihren Anzeigen vor.'
+              : showsTeam
+                ? 'Wer für diesen Betrieb Anzeigen und Bewerbungen bearbeitet.'
+                : 'So stellen Sie sich in Ihren Anzeigen vor.'
             : 'Legen Sie Ihren Betrieb an, dann können Sie Anzeigen erstellen.'
         }
       />
@@ -39,11 +55,7 @@ export function CompanyTab({ bookings }: CompanyTabProps) {
             label="Ihre Betriebe"
             tabs={myCompanies.map(({ id, companyName }) => ({
               text: companyName,
-              to: paths.dashboard.href({
-                tab: 'company',
-                ansicht: bookings ? 'buchungen' : null,
-                betrieb: id,
-              }),
+              to: hrefOf(ansicht, id),
               current: id === company.id,
             }))}
           />
@@ -52,28 +64,19 @@ export function CompanyTab({ bookings }: CompanyTabProps) {
       {company ? (
         <div className={styles.views}>
           <SubViews
-            label="Betrieb und Buchungen"
+            label="Ansichten des Betriebs"
             views={[
-              {
-                text: 'Angaben',
-                to: paths.dashboard.href({ tab: 'company', betrieb: search.get('betrieb') }),
-                current: bookings === null,
-              },
-              {
-                text: 'Buchungen',
-                to: paths.dashboard.href({
-                  tab: 'company',
-                  ansicht: 'buchungen',
-                  betrieb: search.get('betrieb'),
-                }),
-                current: bookings !== null,
-              },
+              { text: 'Angaben', to: hrefOf(null), current: ansicht === null },
+              { text: 'Team', to: hrefOf(TEAM_VIEW), current: showsTeam },
+              { text: 'Buchungen', to: hrefOf(BOOKINGS_VIEW), current: bookings !== null },
             ]}
           />
         </div>
       ) : null}
       {bookings ? (
         <CompanyBookings variables={bookings} />
+      ) : company && showsTeam ? (
+        <CompanyTeam companyId={company.id} reload={reload} focusAfter={() => heading.current} />
       ) : company ? (
         <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
       ) : (

@@ -49,7 +49,7 @@ export function Component() {
     ownApplications,
     saved,
     towns,
-    bookings,
+    companyView,
     matching,
     matchingRequests,
     now,
@@ -99,7 +99,7 @@ export function Component() {
       {matchingRequests ? <CandidatesTab part={matchingRequests} now={now} /> : null}
       {tab === 'saved' ? <SavedTab after={saved} now={now} /> : null}
       {tab === 'alerts' ? <AlertsTab employer={employer} towns={towns} now={now} /> : null}
-      {tab === 'company' ? <CompanyTab bookings={bookings} /> : null}
+      {tab === 'company' ? <CompanyTab view={companyView} /> : null}
       {tab === 'notifications' ? <NotificationsTab after={after} now={now} /> : null}
       {tab === 'overview' && employer ? (
         <OverviewTab firstName={user?.firstName ?? ''} isAdmin={user?.isAdmin === true} />

@@ -9,8 +9,7 @@ import { isEmployer, loadCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
 import { loadApplications, readApplicationsView } from './applications-view.ts'
-import type { CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
-import { loadCompanyTab, loadOverview } from './bookings-view.ts'
+import { COMPANY_DATA, loadCompanyTab, loadOverview } from './bookings-view.ts'
 import { loadConversations, readConversationView, readMoment, readRequestsView } from './conversation-view.ts'
 import {
   ApplicantOverviewDocument,
@@ -46,7 +45,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
   const ownApplications = readOwnApplicationsView(search)
   const alerts = loadQuery(args, MySearchAlertsDocument, {}, FRESH)
   let towns: Towns = {}
-  let bookings: CompanyBookingsQueryVariables | null = null
+  let companyView = COMPANY_DATA
   const jobsView = readJobsView(search)
   let jobsLoaded: DashboardJobsQueryVariables | null = null
   const matching = readMatchingView(search)
@@ -66,7 +65,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     else {
       if (tab === 'applications') await loadApplications(args, applications)
       else if (tab === 'jobs') jobsLoaded = await loadJobs(args, jobsView, job)
-      else if (tab === 'company') bookings = await loadCompanyTab(args)
+      else if (tab === 'company') companyView = await loadCompanyTab(args)
       else await loadOverview(args)
     }
   }
@@ -95,7 +94,7 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     ownApplications,
     saved: savedJobsAfter(search),
     towns,
-    bookings,
+    companyView,
     matching,
     matchingRequests,
     now,

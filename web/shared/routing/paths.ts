@@ -69,6 +69,8 @@ export const paths = {
   invoiceRecipient: fixed('/rechnungen-empfangen', 'plans/invoice-recipient-page'),
   /** What the mail leads to that somebody gets who applied without an account; in no menu. */
   guestApplication: fixed('/bewerbung-senden', 'applications/guest-application-page'),
+  /** What the mail of an invitation to the team of a company leads to; in no menu. */
+  invitation: fixed('/einladung', 'companies/invitation-page', 'everyone'),
   /** Issues of the newsletter that were sent. */
   newsletterArchive: fixed('/newsletter', 'newsletter/archive-page'),
   newsletterIssue: detail('/newsletter/:slug', 'newsletter/archived-issue-page'),
