@@ -289,6 +289,11 @@ export type CompanyFieldsInput = {
   readonly website?: string | null | undefined;
 };
 
+/** owner: looks after the people of the company as well; member: works with its ads, applications, conversations and bookings. */
+export type CompanyRole =
+  | 'member'
+  | 'owner';
+
 /**
  * What a person may consent to (specification, point 3): the first four on the
  * privacy page; data_analytics, newsletter_marketing and site_preferences in the cookie banner.
