@@ -194,6 +194,9 @@ test('the Merkliste of an account is read without a network, and is gone with th
   } finally {
     await site.proxy.restore()
   }
+  // The copy has given way to the page, which ends what runs in it.
+  await expect(page.locator('meta[name=stand]')).toHaveCount(0)
+  await page.waitForLoadState('load')
   await expect(page.getByRole('button', { name: 'Mein Bereich' })).toBeVisible()
   // Loaded past the worker, which so sees nothing of the sign-out.
   const session = await context.newCDPSession(page)
