@@ -473,6 +473,28 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on data_exports',
     },
   ],
+  my_inbox: [
+    {
+      as: 'applicant',
+      shows: `count((item.conversation).id) from unnest(app_public.my_inbox('applicant')) as item`,
+      policy: 'read_as_applicant on contact_requests',
+    },
+    {
+      as: 'applicant',
+      shows: `count((item.application).id) from unnest(app_public.my_inbox('applicant')) as item`,
+      policy: 'read_as_applicant on applications',
+    },
+    {
+      as: 'employer',
+      shows: `count((item.conversation).id) from unnest(app_public.my_inbox('company')) as item`,
+      policy: 'read_as_company on contact_requests',
+    },
+    {
+      as: 'employer',
+      shows: `count((item.application).id) from unnest(app_public.my_inbox('company')) as item`,
+      policy: 'read_as_company on applications',
+    },
+  ],
   my_job_counts: [
     { as: 'employer', shows: '(app_public.my_job_counts()).total', policy: 'read_own on jobs' },
     {

@@ -9,6 +9,7 @@ import { untilSettled } from '../../harness/settled.ts'
 import { until } from '../../harness/until.ts'
 import { axeOf } from '../axe.ts'
 import { expectSaved } from '../jobs/job-form.ts'
+import { keepPicture } from '../keep-picture.ts'
 import { type Person, test } from '../people.ts'
 import { newWord } from '../search/active-jobs.ts'
 import { fillRequestForm } from './request-form.ts'
@@ -401,10 +402,10 @@ test('an unsent text survives its tab; a lost answer sends it once', async ({
   expect(rows).toEqual([{ body: 'Das schreibe ich gleich zu Ende' }])
 })
 
-test('older messages come on demand; the tab fits 360 pixels and is accessible', async ({
+test('an application beside it; older messages come on demand; the tab fits 360 pixels and is accessible', async ({
   person,
   database,
-}) => {
+}, info) => {
   const { applicant, employer, request, jobId } = await meet(person, database)
   const id = await giveContact(database, known(employer), request.id, jobId, 'Die allererste Nachricht.')
   // An account may send 60 an hour, so most of them are arranged.
@@ -419,7 +420,22 @@ test('older messages come on demand; the tab fits 360 pixels and is accessible',
     )
   const { page } = employer
   await page.setViewportSize({ width: 360, height: 740 })
+  // The same applicant has also applied, under the own name: the same list, and nothing says that they are one.
+  await actAs(database, known(applicant), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from app_public.submit_application($1,
+         jsonb_populate_record(null::app_public.application_fields, '{"first_name": "Mara", "last_name": "Lindner", "email": "mara@post.example"}'))`,
+      [jobId],
+    )
+    await client.query('select id from app_public.send_application_message($1, $2)', [
+      rows[0]?.id,
+      'Wann kann ich anfangen?',
+    ])
+  })
   await page.goto('/dashboard?tab=messages')
+  const applied = page.getByRole('link', { name: /Mara Lindner.*Bewerbung: .*Wann kann ich anfangen\?/ })
+  await expect(applied).toBeVisible()
+  await keepPicture(page, info.outputPath('inbox-360.png'))
   await page.getByRole('link', { name: new RegExp(`Chiffre ${request.chiffre}`) }).click()
   await expect(entriesOf(page).filter({ hasText: 'Nachricht 70 von' })).toBeVisible()
   await expect(entriesOf(page).filter({ hasText: 'Nachricht 40 von' })).toHaveCount(0)
@@ -436,4 +452,9 @@ test('older messages come on demand; the tab fits 360 pixels and is accessible',
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target}`)).toEqual([])
   await page.getByRole('link', { name: 'Zu allen Gesprächen' }).click()
   await expect(page).toHaveURL(/tab=messages$/)
+  await applied.click()
+  await expect(page.getByText('Wann kann ich anfangen?', { exact: true })).toBeVisible()
+  // Read there, it is read here.
+  await page.goto('/dashboard?tab=messages&filter=ungelesen')
+  await expect(page.getByText('Nichts ungelesen.')).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import {
   ConversationCountsDocument,
-  ConversationsDocument,
-  type ConversationsQueryVariables,
   HiddenEmployersDocument,
+  InboxDocument,
+  type InboxQueryVariables,
   ReleasesDocument,
   ThreadDocument,
 } from '../../features/conversations/conversations.generated.ts'
@@ -64,7 +64,7 @@ export function readConversationView(search: URLSearchParams, employer: boolean)
   }
 }
 
-export function listVariables(view: ConversationView): ConversationsQueryVariables {
+export function listVariables(view: ConversationView): InboxQueryVariables {
   const { side, scope, state, afterId, afterLastMessageAt } = view
   return { side, scope, state, afterId, afterLastMessageAt }
 }
@@ -90,7 +90,7 @@ export async function loadConversations(
   after: string | null,
 ): Promise<void> {
   const loads: Promise<unknown>[] = [loadQuery(args, ConversationCountsDocument, { side: view.side }, FRESH)]
-  if (tab === 'messages') loads.push(loadQuery(args, ConversationsDocument, listVariables(view), FRESH))
+  if (tab === 'messages') loads.push(loadQuery(args, InboxDocument, listVariables(view), FRESH))
   if (tab === 'messages' && view.thread !== null)
     loads.push(loadQuery(args, ThreadDocument, { id: view.thread }, FRESH))
   if (tab === 'requests' && requestsView === 'freigaben')

@@ -1,15 +1,15 @@
 import { CONVERSATION_MESSAGE } from '../../entities/conversation/conversation-orders.ts'
-import { ConversationList } from '../../features/conversations/conversation-list.tsx'
+import { useApplicationNews } from '../../features/applications/own/use-application-news.ts'
 import {
   ConversationCountsDocument,
-  ConversationsDocument,
+  InboxDocument,
   ThreadDocument,
 } from '../../features/conversations/conversations.generated.ts'
+import { InboxList } from '../../features/conversations/inbox-list.tsx'
 import { NoThread, Thread } from '../../features/conversations/thread.tsx'
 import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { formatCount } from '../../shared/format/number.ts'
 import type { ConversationScope } from '../../shared/graphql/schema-types.generated.ts'
 import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -44,51 +44,42 @@ const NOTHING: Readonly<Record<ConversationScope, string>> = {
   antwort_offen: 'Niemand wartet auf Ihre Antwort.',
 }
 
-function sentence(unread: number, due: number): string {
-  const parts = [
-    unread > 0 ? `${formatCount(unread)} ungelesen` : '',
-    due > 0 ? `${due === 1 ? 'eines wartet' : `${formatCount(due)} warten`} auf Ihre Antwort` : '',
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'Alles gelesen und beantwortet'
-}
-
-/** Conversations about requests: the list, and one of them beside it; on narrow screens one or the other. */
+/** Conversations about requests and applications: the list, and one of them beside it; on narrow screens one or the other. */
 export function MessagesTab({ view, now }: MessagesTabProps) {
   const { side, scope, state, thread } = view
   const variables = listVariables(view)
-  const { myConversations } = useLoadedQuery(ConversationsDocument, variables)
-  const { myConversationCounts: counts } = useLoadedQuery(ConversationCountsDocument, { side })
+  const { myInbox } = useLoadedQuery(InboxDocument, variables)
   const client = useClient()
   const reload = () =>
     Promise.all([
-      client.query({ query: ConversationsDocument, variables, fetchPolicy: 'network-only' }),
+      client.query({ query: InboxDocument, variables, fetchPolicy: 'network-only' }),
       client.query({ query: ConversationCountsDocument, variables: { side }, fetchPolicy: 'network-only' }),
       thread === null
         ? null
         : client.query({ query: ThreadDocument, variables: { id: thread }, fetchPolicy: 'network-only' }),
     ])
   useConversationNews(reload)
-  const { rows, next } = cutPage(myConversations, PAGE)
-  const unread = Number(counts.unread)
-  const due = Number(counts.replyDue)
+  useApplicationNews(reload)
+  const { rows, next } = cutPage(myInbox, PAGE)
   const isCompany = side === 'company'
   const isPage = view.afterId !== null
+  const isEmpty = rows.length === 0 && scope === null && state === null && !isPage
   const moment = Math.max(now, Date.parse(rows[0]?.lastMessageAt ?? '') || 0)
   const backHref = messagesHref({ ...view, thread: null })
 
   return (
     <>
       <div className={thread === null ? undefined : styles.besideThread}>
-        <PageTitle title="Nachrichten" lead={sentence(unread, due)} />
+        <PageTitle title="Nachrichten" />
       </div>
       {thread === null ? <UnsentOrders kinds={UNSENT} /> : null}
-      {Number(counts.total) === 0 && thread === null ? (
+      {isEmpty && thread === null ? (
         <EmptyState
           title="Noch keine Gespräche"
           text={
             isCompany
-              ? 'Schreiben Sie an ein Stellengesuch. Sobald die Person antwortet, geht es hier weiter.'
-              : 'Betriebe schreiben Ihnen zu Ihrem Stellengesuch. Ihren Namen sehen sie erst, wenn Sie ihn freigeben.'
+              ? 'Hier steht, was Sie zu Bewerbungen schreiben, und mit Menschen, deren Stellengesuch Ihnen gefällt.'
+              : 'Hier steht, was Sie mit Betrieben schreiben: zu Ihren Bewerbungen und zu Ihrem Stellengesuch.'
           }
         >
           {isCompany ? null : (
@@ -121,8 +112,8 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
               />
             </div>
             {rows.length > 0 ? (
-              <ConversationList
-                conversations={rows}
+              <InboxList
+                items={rows}
                 hrefOf={(id) => messagesHref({ ...view, thread: id })}
                 opened={thread}
                 now={moment}
