@@ -581,6 +581,18 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_company_invitations'],
     export: 'yes',
   },
+  'app_private.join_requests': {
+    group: 'company',
+    name: 'Anfragen, in das Team eines Betriebs zu kommen',
+    what: 'bei welchem Betrieb Sie angefragt haben, wann, und ob er abgelehnt hat',
+    why: 'damit entschieden wird, ob Sie dazugehören, und nicht immer wieder gefragt wird',
+    basis: ['b', 'f'],
+    readBy: 'wer das Team leitet, mit Ihrem Namen und Ihrer E-Mail-Adresse; Sie',
+    withAccount: 'deleted',
+    kept: '30 Tage; abgelehnte 90 Tage',
+    purgedBy: ['purge_join_requests'],
+    export: 'yes',
+  },
   'app_public.bookings': {
     group: 'company',
     name: 'Buchungen',

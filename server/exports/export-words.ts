@@ -91,6 +91,10 @@ const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
     title: 'Einladungen in Teams',
     labels: { sent_by_me: 'Von Ihnen gesendet', sent_at: 'Gesendet am', accepted_at: 'Angenommen am' },
   },
+  join_requests: {
+    title: 'Anfragen an Teams',
+    labels: { asked_at: 'Angefragt am', declined_at: 'Abgelehnt am' },
+  },
   memberships: { title: 'Betriebe, für die Sie handeln', labels: { role: 'Ihre Rolle' } },
   bookings: {
     title: 'Was Sie für einen Betrieb gebucht haben',

@@ -18,14 +18,15 @@ import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 import { until } from '../harness/until.ts'
 import { APPLICATION, type MarkedApplication, markedApplication } from './marked-application.ts'
 
-const { owner, colleague, invited, draft, later } = makeMarks(
+const { owner, colleague, invited, asking, draft, later } = makeMarks(
   'owner',
   'colleague',
   'invited',
+  'asking',
   'draft',
   'later',
 )
-const TEAM = [owner, colleague, invited, draft]
+const TEAM = [owner, colleague, invited, asking, draft]
 /** What the applicant sent and got is the applicant's as well. */
 const MARKS = [...TEAM, later, ...APPLICATION]
 
@@ -55,6 +56,11 @@ beforeAll(async () => {
   former = { name: 'former', person: await server.createUser({ role: 'employer' }) }
   for (const person of [second, personOf(former)]) await join(server.owner, companyId, person)
   await teamVerbAs(`set_member_role($1, $2, 'owner')`, [companyId, personOf(former).userId])
+  const asks = await server.createUser({ role: 'employer', email: asking.email })
+  await server.owner.query('insert into app_private.join_requests (company_id, user_id) values ($1, $2)', [
+    companyId,
+    asks.userId,
+  ])
   const guest = await server.createUser({ role: 'employer', email: invited.email })
   await as(hirer, async (client) => {
     await invite(client, companyId, invited.email)

@@ -167,6 +167,10 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     state: 'By federal state.',
     year: 'By year.',
   },
+  CompanyRole: {
+    owner: 'Looks after the people of the company as well: invites, removes, changes roles.',
+    member: 'Works with ads, applications, conversations and bookings of the company.',
+  },
   InvoiceRecipientState: {
     abgelehnt: 'It refused, and is not asked again for this company.',
     bestaetigt: 'It agreed.',

@@ -86,6 +86,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.job_search_ways': 'as search_jobs and job_search_facets',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
+  'app_public.joinable_companies':
+    'domains of owners are in auth; only public companies with the domain of the confirmed address of the caller',
   'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':

@@ -6,6 +6,7 @@ interface Team {
   my_role: string
   members: Array<{ user_id: string; person_name: string; email: string; role: string; is_me: boolean }>
   invitations: Array<{ id: string; email: string; invited_by: string | null }>
+  join_requests: Array<{ user_id: string; person_name: string; email: string }>
 }
 
 type Queries = Pick<Stage, 'query'>

@@ -481,3 +481,179 @@ describe('roles', () => {
     })
   })
 })
+
+describe('who asks to join', () => {
+  const DOMAIN = 'kirchhoff-reha.example'
+
+  /** A public company whose owner has an address of the domain. */
+  async function publicCompany(stage: Stage) {
+    const employer = await employVerified(stage)
+    await stage.asOwner((owner) =>
+      owner.query(`update auth."user" set email = $2 where id = $1`, [
+        employer.user.userId,
+        `leitung-${employer.companyId}@${DOMAIN}`,
+      ]),
+    )
+    return employer
+  }
+  const asker = (stage: Stage, name = 'jana', domain = DOMAIN) =>
+    stage.createUser({
+      role: 'employer',
+      email: `${name}@${domain}`,
+      firstName: 'Jana',
+      lastName: 'Petersen',
+    })
+  const joinable = async (stage: Stage): Promise<Array<{ company_id: string; asked_at: Date | null }>> =>
+    (
+      await stage.query<{ company_id: string; asked_at: Date | null }>(
+        'select company_id, asked_at from unnest(app_public.joinable_companies())',
+      )
+    ).rows
+
+  test('is taken in by an owner, who reads name and address', async () => {
+    await onStage(async (stage) => {
+      const { user, companyId } = await publicCompany(stage)
+      const person = await asker(stage)
+      await stage.become(person)
+      expect(await joinable(stage)).toEqual([{ company_id: companyId, asked_at: null }])
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      expect(await joinable(stage)).toEqual([{ company_id: companyId, asked_at: expect.any(Date) }])
+      expect(await noticesOf(stage, user.userId)).toEqual(['Jemand möchte in Ihr Team'])
+      // Asking opens nothing.
+      expect(await teamOf(stage, companyId)).toBeNull()
+      const refused = await stage.refusal(() =>
+        teamVerb(stage, 'decide_join_request($1, $2, true)', [companyId, person.userId]),
+      )
+      expect(refused.code).toBe('OS404')
+      await stage.become(user)
+      expect((await teamOf(stage, companyId))?.join_requests).toMatchObject([
+        { user_id: person.userId, person_name: 'Jana Petersen', email: person.email },
+      ])
+      await teamVerb(stage, 'decide_join_request($1, $2, true)', [companyId, person.userId])
+      expect(await rolesIn(stage, companyId)).toEqual({ [user.userId]: 'owner', [person.userId]: 'member' })
+      expect(await noticesOf(stage, person.userId)).toEqual(['Sie gehören jetzt zum Team'])
+      expect(
+        await stage.refusal(() =>
+          teamVerb(stage, 'decide_join_request($1, $2, true)', [companyId, person.userId]),
+        ),
+      ).toMatchObject({ code: 'OS404' })
+      await stage.become(person)
+      expect(await joinable(stage)).toEqual([])
+    })
+  })
+
+  test('is offered only what the public knows and what the address proves', async () => {
+    await onStage(async (stage) => {
+      const { user, companyId } = await publicCompany(stage)
+      const person = await asker(stage)
+      const sees = async (who = person) => {
+        await stage.become(who)
+        const known = await joinable(stage)
+        if (known.length === 0)
+          expect(await stage.refusal(() => teamVerb(stage, 'ask_to_join($1)', [companyId]))).toMatchObject({
+            code: who.role === 'applicant' ? 'OS403' : 'OS404',
+          })
+        return known.length
+      }
+      const change = (sql: string, values: unknown[]) => stage.asOwner((owner) => owner.query(sql, values))
+      expect(await sees()).toBe(1)
+      expect(await sees(await asker(stage, 'jana', `sub.${DOMAIN}`))).toBe(0)
+      expect(await sees(await stage.createUser({ email: `bewerber@${DOMAIN}` }))).toBe(0)
+      for (const [off, on] of [
+        ['verified_at = null', 'verified_at = now()'],
+        ['approved_fields = null', 'approved_fields = app_private.company_fields_of(companies)'],
+        ['withheld_at = now()', 'withheld_at = null'],
+      ]) {
+        await change(`update app_public.companies set ${off} where id = $1`, [companyId])
+        expect(await sees(), off).toBe(0)
+        await change(`update app_public.companies set ${on} where id = $1`, [companyId])
+        expect(await sees(), on).toBe(1)
+      }
+      // A member's address proves less than that of who leads the team.
+      await change(`update app_public.company_members set role = 'member' where company_id = $1`, [companyId])
+      expect(await sees()).toBe(0)
+      await change(`update app_public.company_members set role = 'owner' where company_id = $1`, [companyId])
+      await change(`update auth."user" set email_verified = false where id = $1`, [user.userId])
+      expect(await sees()).toBe(0)
+      await change(`update auth."user" set email_verified = true where id = $1`, [user.userId])
+      await change(`update auth."user" set email_verified = false where id = $1`, [person.userId])
+      expect(await sees()).toBe(0)
+      // Everybody can have one.
+      await change(`update auth."user" set email = 'leitung@gmail.com' where id = $1`, [user.userId])
+      expect(await sees(await asker(stage, 'jana', 'gmail.com'))).toBe(0)
+    })
+  })
+
+  test('can take it back; declined, cannot ask again for 90 days', async () => {
+    await onStage(async (stage) => {
+      const { user, companyId } = await publicCompany(stage)
+      const person = await asker(stage)
+      await stage.become(person)
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      await teamVerb(stage, 'withdraw_join_request($1)', [companyId])
+      expect(await joinable(stage)).toEqual([{ company_id: companyId, asked_at: null }])
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      await stage.become(user)
+      await teamVerb(stage, 'decide_join_request($1, $2, false)', [companyId, person.userId])
+      expect(await noticesOf(stage, person.userId)).toEqual(['Ihre Anfrage wurde nicht angenommen'])
+      expect((await teamOf(stage, companyId))?.join_requests).toEqual([])
+      await stage.become(person)
+      expect(await joinable(stage)).toEqual([])
+      expect(await stage.refusal(() => teamVerb(stage, 'ask_to_join($1)', [companyId]))).toMatchObject({
+        code: 'OS404',
+      })
+      expect(
+        await stage.refusal(() => teamVerb(stage, 'withdraw_join_request($1)', [companyId])),
+      ).toMatchObject({ code: 'OS404' })
+      const purge = (column: string, days: number) =>
+        stage.asOwner(async (owner) => {
+          await owner.query(
+            `update app_private.join_requests set ${column} = now() - make_interval(days => $1)`,
+            [days],
+          )
+          return (await owner.query('select app_private.purge_join_requests() as gone')).rows
+        })
+      expect(await purge('declined_at', 89)).toEqual([{ gone: 0 }])
+      expect(await purge('declined_at', 91)).toEqual([{ gone: 1 }])
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      expect(await purge('asked_at', 29)).toEqual([{ gone: 0 }])
+      expect(await purge('asked_at', 31)).toEqual([{ gone: 1 }])
+    })
+  })
+
+  test('has three open ones and five a day', async () => {
+    await onStage(async (stage) => {
+      const companies: string[] = []
+      for (let one = 0; one < 4; one += 1) companies.push((await publicCompany(stage)).companyId)
+      await stage.become(await asker(stage))
+      for (const id of companies.slice(0, 3)) await teamVerb(stage, 'ask_to_join($1)', [id])
+      const ask = () => teamVerb(stage, 'ask_to_join($1)', [companies[3]])
+      expect(await stage.refusal(ask)).toMatchObject({ code: 'OS429' })
+      await teamVerb(stage, 'withdraw_join_request($1)', [companies[0]])
+      await ask()
+      for (let more = 0; more < 2; more += 1) {
+        await teamVerb(stage, 'withdraw_join_request($1)', [companies[3]])
+        if (more === 0) await ask()
+        else expect(await stage.refusal(ask)).toMatchObject({ code: 'OS429' })
+      }
+    })
+  })
+
+  test('a person who cannot act is not shown and not taken in', async () => {
+    await onStage(async (stage) => {
+      const { user, companyId } = await publicCompany(stage)
+      const person = await asker(stage)
+      await stage.become(person)
+      await teamVerb(stage, 'ask_to_join($1)', [companyId])
+      await requestOnStage(stage, person)
+      await stage.become(user)
+      expect((await teamOf(stage, companyId))?.join_requests).toEqual([])
+      expect(
+        await stage.refusal(() =>
+          teamVerb(stage, 'decide_join_request($1, $2, true)', [companyId, person.userId]),
+        ),
+      ).toMatchObject({ code: 'OS410' })
+    })
+  })
+})

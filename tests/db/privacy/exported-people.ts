@@ -196,6 +196,14 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await stage.become(user)
   // Whom somebody invites is not theirs to take along.
   await invite(stage, companyId, 'secret@kirchhoff.example')
+  // Nobody decides it: the colleague has another company in mind.
+  const elsewhere = await employWithActiveJob(stage)
+  await stage.asOwner((owner) =>
+    owner.query('insert into app_private.join_requests (company_id, user_id) values ($1, $2)', [
+      elsewhere.companyId,
+      colleague.user.userId,
+    ]),
+  )
   const stranger = await mark(stage, await stage.createUser({ role: 'applicant' }))
   await stage.become(employer.user)
   const { id } = await contact(stage, draft.id, jobId, words.greeting)

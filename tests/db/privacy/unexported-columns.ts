@@ -134,6 +134,7 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     email: 'the address of the account, or that of another person',
     created_at: readable,
   },
+  'app_private.join_requests': { company_id: key, user_id: key },
   'app_public.company_members': { company_id: key, user_id: key },
   'app_public.contact_requests': {
     id: key,

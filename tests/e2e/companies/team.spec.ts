@@ -256,3 +256,57 @@ test('an account that stands signs in first and accepts; an owner hands over and
     await expect(row(page, 'Ole Harms')).toBeVisible()
   })
 })
+
+test('who registers with the domain of a company asks to join, and its lead decides', async ({
+  person,
+  database,
+}) => {
+  const domain = `werkstatt-${randomUUID().slice(0, 8)}.example`
+  const owner = await person({
+    role: 'employer',
+    firstName: 'Birgit',
+    lastName: 'Kirchhoff',
+    email: `birgit@${domain}`,
+  })
+  const company = `Werkstatt ${randomUUID().slice(0, 8)} GmbH`
+  const { companyId } = await giveVerifiedCompany(database, known(owner), company, JOB)
+  await database.query(
+    'update app_public.companies set approved_fields = app_private.company_fields_of(companies) where id = $1',
+    [companyId],
+  )
+  const asker = await person({
+    role: 'employer',
+    firstName: 'Jana',
+    lastName: 'Petersen',
+    email: `jana@${domain}`,
+  })
+  const [mine, theirs] = [owner.page, asker.page]
+  for (const page of [mine, theirs]) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await test.step('the form of a first company offers it before a second one is made', async () => {
+    await theirs.goto('/stellenangebot-erstellen')
+    await expect(theirs.getByRole('heading', { name: 'Ist Ihr Betrieb schon hier?' })).toBeVisible()
+    await theirs.goto('/dashboard?tab=company')
+    await untilSettled(theirs)
+    await theirs.getByRole('button', { name: `Aufnahme anfragen ${company}` }).press('Enter')
+    const back = theirs.getByRole('button', { name: `Anfrage zurücknehmen ${company}` })
+    await expect(back).toBeFocused()
+    await expectNoViolationsInBothSchemes(theirs, 'the offer to join')
+    await keepPictures(theirs, 'offer')
+    await back.press('Enter')
+    await theirs.getByRole('button', { name: `Aufnahme anfragen ${company}` }).press('Enter')
+    await expect(back).toBeVisible()
+  })
+  await test.step('the lead reads who it is and takes her in; her open tab shows the company', async () => {
+    await mine.goto(TEAM)
+    await untilSettled(mine)
+    const asking = mine.getByRole('table', { name: 'Wer dazukommen möchte' })
+    await expect(asking).toContainText(`jana@${domain}`)
+    await expectNoViolationsInBothSchemes(mine, 'who asks to join')
+    await keepPictures(mine, 'asked')
+    await mine.getByRole('button', { name: 'Aufnehmen Jana Petersen' }).press('Enter')
+    await dialog(mine).getByRole('button', { name: 'Aufnehmen' }).press('Enter')
+    await expect(row(mine, 'Jana Petersen')).toContainText('Mitglied')
+    await expect(asking).toHaveCount(0)
+    await expect(theirs.getByLabel('Name des Betriebs')).toHaveValue(company)
+  })
+})

@@ -25,6 +25,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['colleague_invited', 'In das Team eingeladen'],
   ['invitation_revoked', 'Einladung in das Team zurückgezogen'],
   ['colleague_joined', 'Dem Team beigetreten'],
+  ['join_declined', 'Anfrage an das Team abgelehnt'],
   ['colleague_left', 'Das Team verlassen'],
   ['colleague_removed', 'Aus dem Team entfernt'],
   ['member_role_changed', 'Rolle im Team geändert'],

@@ -8,7 +8,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['plans/remind-of-invoices', 'An offene Rechnungen erinnern'],
   ['applications/answer-guest-application', 'Link zu einer Bewerbung ohne Konto senden'],
   ['applications/purge-guest-applications', 'Unbestätigte Bewerbungen nach 48 Stunden löschen'],
-  ['companies/purge-company-invitations', 'Abgelaufene Einladungen löschen'],
+  ['companies/purge-company-invitations', 'Abgelaufene Einladungen und Anfragen an Teams löschen'],
   ['applications/check-files', 'Dateien der Bewerbungen mit dem Speicher vergleichen'],
   ['applications/delete-files', 'Nicht mehr gebrauchte Dateien löschen'],
   ['applications/purge-files', 'Dateien ohne Bewerbung löschen'],

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { CompanyTeamsDocument } from '../../features/companies/team/team.generated.ts'
+import { JoinableCompaniesDocument } from '../../features/companies/team/team.generated.ts'
 import { CompanyCreditsDocument } from '../../features/plans/bookings/bookings.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
@@ -27,11 +27,13 @@ export async function loadCompanyTab(args: LoaderFunctionArgs): Promise<CompanyV
   const { myCompanies } = await loadQuery(args, DashboardCompanyDocument, {}, FRESH)
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
   const view = search.get('ansicht')
-  if (company && view === TEAM_VIEW) {
-    await loadQuery(args, CompanyTeamsDocument, {}, FRESH)
-    return { showsTeam: true, bookings: null }
+  // Whoever has no company yet may belong to one that is here.
+  if (!company) {
+    await loadQuery(args, JoinableCompaniesDocument, {}, FRESH)
+    return COMPANY_DATA
   }
-  if (!company || view !== BOOKINGS_VIEW) return COMPANY_DATA
+  if (view === TEAM_VIEW) return { showsTeam: true, bookings: null }
+  if (view !== BOOKINGS_VIEW) return COMPANY_DATA
   const variables = { companyId: company.id, after: uuidOf(search.get('nach')) }
   await loadQuery(args, CompanyBookingsDocument, variables, FRESH)
   return { showsTeam: false, bookings: variables }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
-import { CompanyTeamsDocument } from '../../features/companies/team/team.generated.ts'
+import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
+import { TeamView } from '../../features/companies/team/team-view.tsx'
 import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -12,7 +13,6 @@ import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { BOOKINGS_VIEW, type CompanyView, TEAM_VIEW } from './bookings-view.ts'
 import { CompanyBookings } from './company-bookings.tsx'
-import { CompanyTeam } from './company-team.tsx'
 import { DashboardCompanyDocument } from './dashboard-page.generated.ts'
 import styles from './dashboard-page.module.css'
 
@@ -26,7 +26,7 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
   const client = useClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // Who is removed while the tab is open sees what is left: the other companies, or the way to an own one.
-  const reload = () => client.query({ query: CompanyTeamsDocument, fetchPolicy: 'network-only' })
+  const reload = () => client.query({ query: DashboardCompanyDocument, fetchPolicy: 'network-only' })
   useTeamEvents(reload)
   const [search] = useSearchParams()
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
@@ -75,12 +75,20 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
       ) : null}
       {bookings ? (
         <CompanyBookings variables={bookings} />
-      ) : company && showsTeam ? (
-        <CompanyTeam companyId={company.id} reload={reload} focusAfter={() => heading.current} />
+      ) : company?.team && showsTeam ? (
+        <TeamView
+          key={company.id}
+          company={{ ...company, team: company.team }}
+          reload={reload}
+          focusAfter={() => heading.current}
+        />
       ) : company ? (
         <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
       ) : (
-        <CompanyStart action="Betrieb anlegen" onSaved={revalidate} />
+        <>
+          <JoinOffer />
+          <CompanyStart action="Betrieb anlegen" onSaved={revalidate} />
+        </>
       )}
     </>
   )

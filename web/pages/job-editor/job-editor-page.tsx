@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { CompanyGaps } from '../../features/companies/company-gaps.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
+import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
 import { JobCost } from '../../features/plans/credits/job-cost.tsx'
 import { creditRefusalIn, isCreditGone, NoCredit } from '../../features/plans/credits/no-credit.tsx'
@@ -59,6 +60,7 @@ export function Component() {
     return (
       <Page title={title} step="Schritt 1 von 2: Ihr Betrieb">
         <div className={styles.company}>
+          <JoinOffer />
           <CompanyStart action="Weiter zur Stelle" onSaved={() => revalidator.revalidate()} />
         </div>
       </Page>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { JoinableCompaniesDocument } from '../../features/companies/team/team.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { notFound } from '../../shared/errors/route-errors.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
@@ -14,5 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await loadQuery(args, JobEditorPageDocument, variables, { maxAge: 0 })
   // A job of another company is answered like one that does not exist.
   if (id !== null && !data.jobForEdit) throw notFound()
+  // Whoever has no company yet may belong to one that is here.
+  if (data.myCompanies.length === 0 && !data.jobForEdit)
+    await loadQuery(args, JoinableCompaniesDocument, {}, { maxAge: 0 })
   return { variables }
 }

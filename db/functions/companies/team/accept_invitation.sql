@@ -55,6 +55,7 @@ begin
   end if;
   insert into app_public.company_members (company_id, user_id) values (company.id, joining_id)
   on conflict on constraint company_members_pkey do nothing;
+  delete from app_private.join_requests as asked where asked.company_id = company.id and asked.user_id = joining_id;
   update app_private.company_invitations set accepted_at = clock_timestamp(), email = null where company_invitations.id = invitation.id;
   perform app_private.log_processing(joining_id, 'joined_company', 'invitation-accepted:' || invitation.id);
   perform app_private.tell_owners(company.id, joining_id, 'Ihre Einladung ist angenommen',

@@ -38,6 +38,7 @@ as $$
     ('application_files', true, array['app_public.application_files']),
     ('memberships', true, array['app_public.company_members']),
     ('invitations', true, array['app_private.company_invitations']),
+    ('join_requests', true, array['app_private.join_requests']),
     ('bookings', true, array['app_public.bookings']),
     ('reports', true, array['app_public.content_reports']),
     ('report_complaints', true, array['app_public.report_complaints']),

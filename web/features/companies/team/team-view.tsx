@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import {
   type CompanyTeam_CompanyFragment,
+  DecideJoinRequestDocument,
   HandOverCompanyDocument,
   LeaveCompanyDocument,
   RemoveColleagueDocument,
@@ -26,6 +27,7 @@ import { TEAM_ROLE_WORDS, teamProblem } from './team-words.ts'
 type Team = NonNullable<CompanyTeam_CompanyFragment['team']>
 type Member = Team['members'][number]
 type Invitation = Team['invitations'][number]
+type JoinRequest = Team['joinRequests'][number]
 
 interface TeamViewProps {
   readonly company: Pick<CompanyTeam_CompanyFragment, 'id' | 'companyName'> & { readonly team: Team }
@@ -45,12 +47,12 @@ interface Step {
   readonly done: string
 }
 
-const nameOf = ({ personName, email }: Member): string => personName ?? email
+const nameOf = ({ personName, email }: Pick<Member, 'personName' | 'email'>): string => personName ?? email
 
 /** Who acts for a company, and who is invited to. */
 export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
   const { id: companyId, companyName, team } = company
-  const { myRole, members, invitations } = team
+  const { myRole, members, invitations, joinRequests } = team
   const client = useClient()
   const [step, setStep] = useState<Step | null>(null)
   const [asked, setAsked] = useState(false)
@@ -193,8 +195,75 @@ export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
       done: 'Einladung zurückgezogen',
     })
 
+  const decide = (request: JoinRequest, accept: boolean) => {
+    const name = nameOf(request)
+    const run = () =>
+      client.mutate({
+        mutation: DecideJoinRequestDocument,
+        variables: { companyId, userId: request.userId, accept },
+      })
+    ask(
+      accept
+        ? {
+            title: `${name} aufnehmen?`,
+            text: `${name} (${request.email}) bearbeitet dann Anzeigen, Bewerbungen, Gespräche und Buchungen von ${companyName} mit. Nehmen Sie nur auf, wen Sie kennen.`,
+            action: 'Aufnehmen',
+            busyAction: 'Wird aufgenommen …',
+            run,
+            done: `${name} gehört jetzt zum Team`,
+          }
+        : {
+            title: `Anfrage von ${name} ablehnen?`,
+            text: `${name} erfährt davon und kann 90 Tage lang nicht noch einmal anfragen. Einladen können Sie trotzdem.`,
+            action: 'Ablehnen',
+            busyAction: 'Wird abgelehnt …',
+            run,
+            done: 'Anfrage abgelehnt',
+          },
+    )
+  }
+
   return (
     <div className={styles.view}>
+      {joinRequests.length > 0 ? (
+        <section className={styles.part} aria-labelledby="anfragen">
+          <h2 id="anfragen" className={styles.title}>
+            Wer dazukommen möchte
+          </h2>
+          <DataTable
+            label="Wer dazukommen möchte"
+            rows={joinRequests}
+            keyOf={({ userId }) => userId}
+            columns={[
+              {
+                title: 'Name',
+                cell: (request) => <RowName below={request.email}>{nameOf(request)}</RowName>,
+              },
+              {
+                title: 'Angefragt am',
+                narrowLabel: 'angefragt',
+                atEnd: true,
+                cell: ({ askedAt }) => formatDate(askedAt),
+              },
+              {
+                title: 'Nächster Schritt',
+                atEnd: true,
+                cell: (request) => (
+                  <span className={styles.steps}>
+                    <Button size="s" onClick={() => decide(request, true)}>
+                      Aufnehmen<VisuallyHidden> {nameOf(request)}</VisuallyHidden>
+                    </Button>
+                    <RowMenu
+                      label={`Mehr zu ${nameOf(request)}`}
+                      items={[{ label: 'Ablehnen …', danger: true, onSelect: () => decide(request, false) }]}
+                    />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
       <section className={styles.part} aria-labelledby="team">
         <div className={styles.head}>
           <h2 id="team" ref={heading} tabIndex={-1} className={styles.title}>

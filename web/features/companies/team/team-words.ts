@@ -14,9 +14,9 @@ export function teamProblem(error: unknown): string | null {
     case 'FORBIDDEN':
       return 'Sie leiten dieses Team nicht mehr.'
     case 'NOT_FOUND':
-      return 'Die Person gehört nicht mehr dazu, die Einladung ist zurückgezogen, oder Sie selbst sind nicht mehr im Team.'
+      return 'Darüber ist schon entschieden, oder Sie selbst sind nicht mehr im Team.'
     case 'INVALID_STATE':
-      return 'Das geht gerade nicht: Die Einladung ist schon angenommen, oder Ihr Betrieb ist gesperrt.'
+      return 'Das geht gerade nicht: Die Einladung ist schon angenommen, oder jemand ist gesperrt.'
     default:
       return null
   }
