@@ -291,7 +291,9 @@ export type CompanyFieldsInput = {
 
 /** owner: looks after the people of the company as well; member: works with its ads, applications, conversations and bookings. */
 export type CompanyRole =
+  /** Works with ads, applications, conversations and bookings of the company. */
   | 'member'
+  /** Looks after the people of the company as well: invites, removes, changes roles. */
   | 'owner';
 
 /**

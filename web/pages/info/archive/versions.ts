@@ -18,7 +18,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-23', sha256: 'f088f4b7edaf5d48dceaa58d180f3804a72e76504b811a28fa0b13021cb4247b' },
+    { version: '2026-11-23', sha256: '80d759f8f2c3d84a4e065f704fc03f6e571cfa3b7ae673a9df5920e3efc3afa8' },
     { version: '2026-11-22', sha256: 'd8df0efdd9d313a025203a077fb9dc3a4f45681a61ac233ccf75d741c0ee2a6b' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
