@@ -1,6 +1,6 @@
 create or replace function app_public.audit_entries(
   person text default null, thing_id uuid default null, action text default null,
-  since date default null, until date default null, page_size integer default 50, after uuid default null
+  since date default null, until date default null, page_size integer default 50, after uuid default null, by_admins boolean default false
 ) returns app_public.audit_entry[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
@@ -50,6 +50,10 @@ begin
         and (nullif(audit_entries.action, '') is null or events.action = audit_entries.action)
         and (audit_entries.since is null or events.created_at >= audit_entries.since::timestamp at time zone 'Europe/Berlin')
         and (audit_entries.until is null or events.created_at < (audit_entries.until + 1)::timestamp at time zone 'Europe/Berlin')
+        -- Who acts as an applicant acts in no role.
+        and (not audit_entries.by_admins or (
+          events.actor_id in (select user_roles.user_id from app_public.user_roles where user_roles.role = 'admin')
+          and not (events.thing_kind = 'job_request' and events.action in ('submitted', 'withdrawn', 'renewed'))))
         and (people is null or (events.person_id = any (people) and not kept.is_nameless) or (
           events.actor_id = any (people)
           and not (events.thing_kind = 'job_request' and events.action in ('submitted', 'withdrawn', 'renewed'))))
@@ -60,5 +64,5 @@ begin
     left join app_public.audit_details as details on details.event_id = page.id);
 end
 $$;
-comment on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid) is E'@notNull\nThe log of what admins did, newest first: of a person (who acted or whom it is about; an id, an address or part of a name), a thing, an action, between two days in Berlin, both included. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
-grant execute on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid) to app_member;
+comment on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid, boolean) is E'@notNull\nThe log of what admins did, newest first: of a person (who acted or whom it is about; an id, an address or part of a name), a thing, an action, only of who is an admin now, between two days in Berlin, both included. The next page starts after the last id. Admins only (OS401, OS403). At most 100 a page (OS422).';
+grant execute on function app_public.audit_entries(text, uuid, text, date, date, integer, uuid, boolean) to app_member;

@@ -32,6 +32,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   berlinTime: 'Time on the clocks of Berlin, as 2026-11-24T09:30.',
   body: 'The text.',
   bookingId: 'The booking.',
+  byAdmins: 'Whether only what admins did is listed.',
   by: 'By what the figures are added up.',
   caseId: 'The reported thing with all that is said about it.',
   clientKey: 'Made by the client for one act: the same key again does nothing twice.',

@@ -71,6 +71,7 @@ export const definerReads: Record<string, string> = {
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',
+  'app_public.invoice_issuer_name': 'the issuer is in app_private; every invoice and the Impressum name it',
   'app_public.job_fields_salary_full_time': 'reads no table; full_time_pay of one version of a job',
   'app_public.job_market_overview': 'counts the search index in app_private',
   'app_public.job_request_review': 'admins read no request; asks require_admin',
@@ -147,8 +148,6 @@ export const definerReads: Record<string, string> = {
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
-  'app_public.takes_bookings':
-    'who issues invoices is in app_private; answers yes or no, visitors ask for it',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
   'app_public.vat_percent': 'reads no table; visitors ask for it',
 }

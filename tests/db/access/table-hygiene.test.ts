@@ -104,6 +104,7 @@ test('every function a visitor can call is on this list', async () => {
     'free_first_days',
     'get_public_job_by_id',
     'get_public_job_request_by_id',
+    'invoice_issuer_name',
     'job_market_overview',
     'job_request_search_correction',
     'job_request_search_facets',
@@ -132,7 +133,6 @@ test('every function a visitor can call is on this list', async () => {
     'sitemap_jobs',
     'sitemap_searches',
     'sold_plans',
-    'takes_bookings',
     'transparency_report',
     'vat_percent',
   ])

@@ -34,6 +34,7 @@ test('admins read it by person, thing, action and time, page by page', async () 
     expect(await actions(stage, `person => 'niemand, der so heißt'`)).toEqual([])
     expect(await actions(stage, `thing_id => '${jobId}'`)).toEqual(['rejected', 'submitted'])
     expect(await actions(stage, `action => 'rejected'`)).toEqual(['rejected'])
+    expect(await actions(stage, 'by_admins => true')).toEqual(['account_suspended', 'rejected'])
     const today = `(now() at time zone 'Europe/Berlin')::date`
     expect(await actions(stage, `since => ${today}, until => ${today}`)).toHaveLength(3)
     expect(await actions(stage, `until => ${today} - 1`)).toEqual([])

@@ -88,6 +88,16 @@ export function AuditFilterBar({ filter, personName, thingName }: AuditFilterBar
               />
             )}
           </Field>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name="nur"
+              value="verwaltung"
+              checked={draft.byAdmins}
+              onChange={({ currentTarget }) => set({ byAdmins: currentTarget.checked })}
+            />
+            Nur Verwaltung
+          </label>
           <Button type="submit" look="secondary">
             Filtern
           </Button>

@@ -11,9 +11,18 @@ export interface AuditFilter {
   /** Days in Berlin, both included. */
   readonly since: string
   readonly until: string
+  /** Only what admins did, without submissions and bookings of others. */
+  readonly byAdmins: boolean
 }
 
-export const NO_FILTER: AuditFilter = { person: '', thing: '', action: '', since: '', until: '' }
+export const NO_FILTER: AuditFilter = {
+  person: '',
+  thing: '',
+  action: '',
+  since: '',
+  until: '',
+  byAdmins: false,
+}
 
 /** As app_public.audit_entries says. */
 export const LONGEST_PERSON = 100
@@ -38,6 +47,7 @@ export const auditFilterOf = (search: URLSearchParams): AuditFilter => ({
   action: ACTION.exec(search.get('aktion') ?? '')?.[0] ?? '',
   since: dayOf(search.get('von')),
   until: dayOf(search.get('bis')),
+  byAdmins: search.get('nur') === 'verwaltung',
 })
 
 export const auditHref = (filter: AuditFilter, after?: string): string =>
@@ -48,11 +58,12 @@ export const auditHref = (filter: AuditFilter, after?: string): string =>
     aktion: filter.action || undefined,
     von: filter.since || undefined,
     bis: filter.until || undefined,
+    nur: filter.byAdmins ? 'verwaltung' : undefined,
     ab: after,
   })
 
 export const auditVariables = (
-  { person, thing, action, since, until }: AuditFilter,
+  { person, thing, action, since, until, byAdmins }: AuditFilter,
   after: string | null,
 ): AuditEntriesQueryVariables => ({
   person: person || null,
@@ -60,6 +71,7 @@ export const auditVariables = (
   action: action || null,
   since: since || null,
   until: until || null,
+  byAdmins,
   pageSize: AUDIT_PAGE + 1,
   after,
 })

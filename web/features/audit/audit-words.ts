@@ -1,4 +1,5 @@
 import { isRole, ROLE_WORDS } from '../../entities/account/account-labels.ts'
+import { formatInvoiceCents } from '../../shared/format/cents.ts'
 
 /** What actions of the log are called on screens; a test compares them with those that SQL writes. */
 const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
@@ -126,10 +127,10 @@ const FACT_WORDS: ReadonlyMap<string, string> = new Map([
   ['milliseconds', 'Dauer in ms'],
   ['plan', 'Tarif'],
   ['version', 'Fassung'],
-  ['grossCents', 'Brutto in Cent'],
-  ['priceCents', 'Netto in Cent'],
-  ['earlierPriceCents', 'vorher in Cent'],
-  ['cents', 'Betrag in Cent'],
+  ['grossCents', 'brutto'],
+  ['priceCents', 'netto'],
+  ['earlierPriceCents', 'vorher'],
+  ['cents', 'Betrag'],
   ['paidOn', 'gezahlt am'],
   ['endedJobs', 'beendete Anzeigen'],
   ['level', 'Stufe'],
@@ -163,6 +164,7 @@ export interface FactWords {
 /** A change of role names both as the database calls them. */
 function valueText(name: string, value: unknown, words: FactWords): string {
   const text = String(value)
+  if (name === 'cents' || name.endsWith('Cents')) return formatInvoiceCents(text)
   if (name === 'template') return words.mail(text)
   if (name === 'task') return words.task(text)
   return isRole(text) ? ROLE_WORDS[text] : (VALUE_WORDS.get(`${name}:${text}`) ?? text)

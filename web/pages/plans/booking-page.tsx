@@ -101,13 +101,14 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
           />
         </div>
       ) : null}
-      {data.takesBookings ? (
+      {data.invoiceIssuerName ? (
         <BookingForm
           // Another company has another address.
           key={company.id}
           userId={user?.id ?? ''}
           companyId={company.id}
           plans={data.plans}
+          issuer={data.invoiceIssuerName}
           start={startOf(company, data, plan, user?.email ?? '')}
           onPlansChanged={revalidate}
           ownEmail={user?.email ?? ''}

@@ -42,7 +42,7 @@ begin
         select credits.jobs - case when credits.is_concurrent then app_hidden.places_taken(credits.id) else credits.used end as jobs_left) as kept
       where charge.kind in ('erste', 'guthaben') and kept.jobs_left > 0) as paying
     order by paying.position);
-  if charge.kind in ('keines', 'guthaben') and charge.refusal is distinct from 'overdue' and app_public.takes_bookings() then
+  if charge.kind in ('keines', 'guthaben') and charge.refusal is distinct from 'overdue' and app_public.invoice_issuer_name() is not null then
     select plans.* into plan from app_public.plans
     where plans.is_current and plans.retired_at is null
     order by plans.jobs = 1 and not plans.is_concurrent desc, plans.price_cents, plans.slug

@@ -39,11 +39,14 @@ test('facts are said in words, ids are not', () => {
   expect(factsText('{"template": "mail:verify", "task": "seal"}', words)).toBe(
     'Mail: Mail mail:verify · Aufgabe: Aufgabe seal',
   )
+  expect(factsText('{"plan": "basis", "grossCents": 17731}', words)).toBe(
+    'Tarif: basis · brutto: 177,31\u{a0}€',
+  )
   expect(factsText('no JSON', words)).toBe('')
 })
 
 test('the URL holds the filter, and invalid parts of it show all', () => {
-  const url = '/admin?tab=audit&wer=Anna+B&aktion=approved&von=2026-11-01&bis=2026-11-30'
+  const url = '/admin?tab=audit&wer=Anna+B&aktion=approved&von=2026-11-01&bis=2026-11-30&nur=verwaltung'
   expect(auditHref(auditFilterOf(new URL(url, 'https://x.example').searchParams))).toBe(url)
   const wrong = new URLSearchParams({ was: 'x', aktion: '<b>', von: '2026-02-31', bis: 'gestern' })
   expect(auditHref(auditFilterOf(wrong))).toBe('/admin?tab=audit')

@@ -17,12 +17,14 @@ import { type BookingOptions, useBooking } from './use-booking.ts'
 
 interface BookingFormProps extends BookingOptions {
   readonly plans: readonly PlanFacts[]
+  /** With whom the contract is made. */
+  readonly issuer: string
 }
 
 const COUNTRY_OPTIONS = Object.entries(BILLING_COUNTRIES).map(([value, label]) => ({ value, label }))
 
 /** Books a plan on invoice: the plan, where the invoice goes, and all that must be known right above the button. */
-export function BookingForm({ plans, ...options }: BookingFormProps) {
+export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
   const state = useBooking(options)
   const { form, quote, sending } = state
   const { control, formState, watch } = form
@@ -135,6 +137,7 @@ export function BookingForm({ plans, ...options }: BookingFormProps) {
         </FormSection>
         <BookingSummary
           plan={plan}
+          issuer={issuer}
           quote={quote}
           country={watch('country')}
           onRequestCheck={state.requestCheck}

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PlanFacts, whatIsBooked } from '../../../entities/plan/plan-words.ts'
-import { useSite } from '../../../shared/document/site.tsx'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
-import { operatorText } from '../../../shared/legal/operator.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { taxAmount, taxName, taxReason, vatReasonWords } from '../invoices/tax-words.ts'
@@ -13,6 +11,8 @@ import type { Quote } from './use-quote.ts'
 
 interface BookingSummaryProps {
   readonly plan: PlanFacts | undefined
+  /** With whom the contract is made. */
+  readonly issuer: string
   /** Null while it is computed for what the form says now. */
   readonly quote: Quote | null
   /** Of the invoice. */
@@ -21,8 +21,7 @@ interface BookingSummaryProps {
 }
 
 /** All that must be known before the button is pressed, right above it. */
-export function BookingSummary({ plan, quote, country, onRequestCheck }: BookingSummaryProps) {
-  const site = useSite()
+export function BookingSummary({ plan, issuer, quote, country, onRequestCheck }: BookingSummaryProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const reason = quote ? taxReason(quote.taxKind) : null
   return (
@@ -35,7 +34,7 @@ export function BookingSummary({ plan, quote, country, onRequestCheck }: Booking
         {plan ? <Fact name="Leistung">{whatIsBooked(plan)}</Fact> : null}
         <Fact name="Laufzeit">Endet von selbst, verlängert sich nicht</Fact>
         <Fact name="Zahlung">Auf Rechnung per E-Mail, fällig nach 14 Tagen</Fact>
-        <Fact name="Vertragspartner">{operatorText(site.operator, 'name')}</Fact>
+        <Fact name="Vertragspartner">{issuer}</Fact>
       </dl>
       <dl className={styles.sums} aria-live="polite" aria-busy={quote === null}>
         <Fact name="Nettobetrag">{quote ? formatInvoiceCents(quote.netCents) : '…'}</Fact>

@@ -2,14 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSite } from '../../../shared/document/site.tsx'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
 import { ChoiceField } from '../../../shared/forms/choice-field.tsx'
-import { operatorText } from '../../../shared/legal/operator.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -79,7 +77,12 @@ export function PriceDialog(props: PriceDialogProps) {
       <p className={styles.job}>{title}</p>
       {price ? (
         // Another price has other answers.
-        <PriceForm key={price.options[0]?.creditId ?? price.refusal} {...props} price={price} />
+        <PriceForm
+          key={price.options[0]?.creditId ?? price.refusal}
+          {...props}
+          price={price}
+          issuer={data.invoiceIssuerName ?? ''}
+        />
       ) : (
         <>
           {error ? (
@@ -108,10 +111,13 @@ const BOOKING = 'rechnung'
 
 interface PriceFormProps extends PriceDialogProps {
   readonly price: NonNullable<JobPriceQuery['jobPrice']>
+  /** With whom a booking makes a contract. */
+  readonly issuer: string
 }
 
 function PriceForm({
   price,
+  issuer,
   jobId,
   companyId,
   verb,
@@ -121,7 +127,6 @@ function PriceForm({
   onCancel,
   onConfirm,
 }: PriceFormProps) {
-  const site = useSite()
   const { options, booking, bookingDays, refusal } = price
   const words = WORDS[verb]
   const { control, watch, handleSubmit } = useForm({
@@ -196,7 +201,7 @@ function PriceForm({
         {option
           ? words.after
           : booking
-            ? `Vertragspartner: ${operatorText(site.operator, 'name')}. Gebucht wird erst auf der nächsten Seite; dort wählen Sie auch andere Tarife.`
+            ? `Vertragspartner: ${issuer}. Gebucht wird erst auf der nächsten Seite; dort wählen Sie auch andere Tarife.`
             : null}
       </p>
       <div className={styles.actions}>
