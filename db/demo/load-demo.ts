@@ -33,6 +33,7 @@ import { demoId, fractionOf } from './deterministic.ts'
 import { moderationRows, notificationRows } from './history.ts'
 import { insertIntoTables, insertRows } from './insert-rows.ts'
 import { jobChangeRows } from './job-changes.ts'
+import { insertJobCounts } from './job-counts.ts'
 import { demoJobRows, expiryAge, type JobRow } from './job-rows.ts'
 import {
   applicants,
@@ -220,6 +221,7 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   const columns = new Map(jobs.map((row) => [row.id, jobColumns(row, before, placeId)]))
   await insertRows(client, 'app_public.jobs', [...columns.values()])
   await insertRows(client, 'app_public.job_changes', jobChangeRows(jobs, columns, before))
+  await insertJobCounts(client)
   const requests = demoRequestRows(now)
   const requestColumns = new Map(requests.map((row) => [row.id, jobRequestColumns(row, before, placeId)]))
   const conversations = conversationRowsOf(jobs, requests, companyId)

@@ -97,6 +97,22 @@ describe('demo data', () => {
     expect(rows).toEqual([{ months: true, agree: true }])
   })
 
+  test('counts how often each job was opened while it was online, more often than people applied', async () => {
+    expect(
+      await column(
+        `select title from app_public.jobs where published_at < now() - interval '3 days' and (
+           select coalesce(sum(views), 0) from app_public.job_daily_counts where job_id = jobs.id) <= (
+           select count(*) from app_public.applications where job_id = jobs.id)`,
+      ),
+    ).toEqual([])
+    expect(
+      await column(
+        `select job_id from app_public.job_daily_counts join app_public.jobs on jobs.id = job_id
+         where day < (published_at at time zone 'Europe/Berlin')::date or day > (now() at time zone 'Europe/Berlin')::date`,
+      ),
+    ).toEqual([])
+  })
+
   test('gives the demo employer a job in every status, and admins a queue', async () => {
     expect(
       await column(
