@@ -1,6 +1,7 @@
 /** Invitations to the team of a company, its roles, and who looks after it. */
 import { describe, expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
+import type { TestUser } from '../../harness/people.ts'
 import { apply } from '../applications/application-fixtures.ts'
 import { addColleague, employVerified } from '../conversations/conversation-fixtures.ts'
 import { applyWithRequest } from '../job-requests/request-fixtures.ts'
@@ -450,6 +451,15 @@ describe('roles', () => {
           ),
         )
       }
+      const passesOn = async (person: Pick<TestUser, 'sessionId'>) => {
+        await stage.become(person)
+        const { rows } = await stage.query<{ passed_on: string[] }>(
+          'select passed_on from app_public.deletion_preview()',
+        )
+        return rows[0]?.passed_on
+      }
+      expect(await passesOn(user)).toEqual(['Sanitätshaus Kirchhoff GmbH'])
+      for (const person of people) expect(await passesOn(person)).toEqual([])
       const erase = (userId: string) =>
         stage.asOwner(async (owner) => {
           await owner.query(

@@ -144,6 +144,7 @@ describe('a requested deletion', () => {
         companies: ['Sanitätshaus Kirchhoff GmbH'],
         is_last_admin: false,
         delete_after: expect.any(Date),
+        passed_on: [],
       })
       expect(await requestOnStage(stage, user)).toMatchObject({ outcome: 'jobs_online', online_jobs: 1 })
       expect(await requestOnStage(stage, user, 2)).toMatchObject({ outcome: 'jobs_online', online_jobs: 1 })

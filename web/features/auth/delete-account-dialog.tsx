@@ -104,6 +104,12 @@ function Later({
             Der Betrieb „{company}“ wird mit allen Anzeigen gelöscht: Er hat kein anderes Mitglied.
           </li>
         ))}
+        {preview.passedOn.map((company) => (
+          <li key={company}>
+            Das Team von „{company}“ leitet dann, wer am längsten dabei ist. Soll es jemand anderes sein,
+            übergeben Sie den Betrieb vorher.
+          </li>
+        ))}
         {isEmployer && preview.companies.length === 0 ? null : (
           <li>
             Ihre Gespräche enden. Die andere Seite erfährt, dass das Konto gelöscht ist, aber nicht Ihren

@@ -9,7 +9,17 @@ as $$
       where companies.id = any (app_private.companies_ending_with(me.id))
       order by companies.company_name),
     app_private.is_last_admin(me.id),
-    now() + app_private.deletion_grace())::app_public.deletion_preview
+    now() + app_private.deletion_grace(),
+    array(
+      select companies.company_name from app_public.company_members as mine
+      join app_public.companies on companies.id = mine.company_id
+      where mine.user_id = me.id and mine.role = 'owner'
+        and exists (
+          select from app_public.company_members as others where others.company_id = mine.company_id and others.user_id <> me.id)
+        and not exists (
+          select from app_public.company_members as others
+          where others.company_id = mine.company_id and others.user_id <> me.id and others.role = 'owner')
+      order by companies.company_name))::app_public.deletion_preview
   from (select app_hidden.current_user_id() as id) as me
   where me.id is not null
 $$;
