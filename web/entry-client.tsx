@@ -23,6 +23,7 @@ import { NOTICE_ATTRIBUTE } from './shared/privacy/cookie-attributes.ts'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { watchFailedFiles } from './shared/routing/page-by-document.ts'
+import { loadPreparedParts } from './shared/routing/page-parts.ts'
 
 async function start() {
   watchFailedFiles()
@@ -45,6 +46,7 @@ async function start() {
   const routes = createRoutes()
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
   await resolveMatchingRoutes(routes, window.location)
+  await loadPreparedParts(state.router.loaderData ?? {})
   restoreAnswers(client, state.answers)
   if (state.router.errors) await loadErrorPage()
   const router = createBrowserRouter(routes, {

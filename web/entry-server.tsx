@@ -22,6 +22,7 @@ import { COOKIE_NOTICE, COOKIE_NOTICE_SCRIPT } from './shared/privacy/cookie-not
 import { COOKIE_SCRIPT } from './shared/privacy/cookie-record.ts'
 import { dataContext } from './shared/routing/context.ts'
 import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
+import { preparedPart } from './shared/routing/page-parts.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
 
 export interface RenderInput {
@@ -92,12 +93,6 @@ function withoutSecrets(
   return { ...context, errors: Object.fromEntries(errors) }
 }
 
-/** Source of a part of the page that its loader has loaded as well. */
-function partOf(loaded: unknown): readonly string[] {
-  if (typeof loaded !== 'object' || loaded === null || !('part' in loaded)) return []
-  return typeof loaded.part === 'string' ? [loaded.part] : []
-}
-
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers()
   // From the outermost route inwards, so that the page's own value wins.
@@ -163,7 +158,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     },
     sources: [
       ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
-      ...Object.values(loaderData).flatMap(partOf),
+      ...Object.values(loaderData).flatMap(preparedPart),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
       ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [SIGNED_IN_SOURCE] : []),
     ],

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { NoHitsProps } from '../../features/jobs/no-hits/no-results.tsx'
 import type { SearchState } from '../../features/jobs/search-state.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
+import { addPagePart } from '../../shared/routing/page-parts.ts'
 
 interface NoHitsPart {
   readonly loadWays: (
@@ -13,8 +14,8 @@ interface NoHitsPart {
 }
 
 /**
- * What a search without hits shows: most visits never need its code. The loader fetches it with what it shows; in the document that
- * the server has rendered it stays as it is until the code is there.
+ * What a search without hits shows: most visits never need its code. The loader fetches it with what it shows, and what the server
+ * has rendered waits for it before it is hydrated.
  */
 export function noHitsSlot(source: string, load: () => Promise<NoHitsPart>) {
   let loaded: NoHitsPart | undefined
@@ -22,6 +23,7 @@ export function noHitsSlot(source: string, load: () => Promise<NoHitsPart>) {
     loaded ??= await load()
     return loaded
   }
+  addPagePart(source, fetchPart)
   const Later = lazy(async () => ({ default: (await loadPart(fetchPart)).NoHits }))
   return {
     /** The source file, when what it shows is there: the server preloads its styles. Without it the page says only that nothing was found. */
