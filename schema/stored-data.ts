@@ -1477,6 +1477,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.job_transitions': 'rules',
   'app_private.newsletter_editions': 'texts of the admins for nobody in particular',
   'app_private.newsletter_links': 'links of an issue with sums of clicks',
+  'app_private.filter_words': 'vocabulary',
   'app_private.newsletter_pace': 'throttle of the sending',
   'app_private.newsletter_pictures': 'pictures of the site',
   'app_private.newsletter_runs': 'how far an issue was sent',

@@ -101,3 +101,7 @@ comment on column app_public.job_search_way.hits is E'@notNull\nThe first 3 of t
 comment on column app_public.job_request_search_way.kind is E'@notNull\nWhat is given up.';
 comment on column app_public.job_request_search_way.value is E'@notNull\nAs of a search for jobs.';
 comment on column app_public.job_request_search_way.hits is E'@notNull\nThe first 3 of them; empty where a way of the same kind comes before.';
+
+comment on column app_public.search_filter_word.phrase is E'@notNull\nAs it stands in the text. In quotation marks it would be words again.';
+comment on column app_public.search_filter_word.criterion is E'@notNull\nThe filter: jobTypes, qualifications, remote, salaryMonthMin or availableFrom.';
+comment on column app_public.search_filter_word.value is E'@notNull\nWhat it is set to: a value of the filter, true, an amount in euro or today.';

@@ -17,6 +17,7 @@ const FILES = [
   'names.tsv',
   'occupations.tsv',
   'synonyms.tsv',
+  'filter-words.tsv',
 ] as const
 type File = (typeof FILES)[number]
 
@@ -166,6 +167,13 @@ const LOAD: Readonly<Record<File, string>> = {
     from unnest($1::text[], $2::text[], $3::text[]) as entry (term, expansion, direction)
     where direction = 'both'
     on conflict do nothing`,
+  'filter-words.tsv': `
+    insert into app_private.filter_words (phrase, criterion, value, name)
+    select distinct on (folded.phrase) folded.phrase, criterion, value, name
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as entry (phrases, criterion, value, name, position)
+    cross join string_to_table(phrases, '; ') as one
+    cross join lateral (select translate(app_private.fold_text(one), ' -', '')) as folded (phrase)
+    order by folded.phrase, position`,
 }
 
 /** Names of one field are near to each other, also those that are no synonyms. */
@@ -183,6 +191,7 @@ async function loadSources(client: ClientBase, { contents, checksum }: Sources):
     await client.query('delete from app_public.search_synonyms')
     await client.query('delete from app_private.place_aliases')
     await client.query('delete from app_private.occupation_names')
+    await client.query('delete from app_private.filter_words')
     for (const file of FILES) {
       await client.query(LOAD[file], columnsOf(contents.get(file) ?? '', file))
     }

@@ -18,9 +18,10 @@ as $$
     places.id,
     case when places.id is not null and given.radius_km in (10, 20, 50, 100, 200) then given.radius_km end,
     nullif(left(given.state_code, 10), ''),
-    case when given.salary_month_min > 0 then given.salary_month_min end,
+    greatest(case when given.salary_month_min > 0 then given.salary_month_min end,
+      case when $1 = 'jobs' then app_private.pay_in_text(given.text) end),
     case when given.remote then true end,
-    given.available_from
+    coalesce(given.available_from, case when $1 = 'requests' then app_private.day_in_text(given.text) end)
   )::app_private.alert_criteria
   from (
     select left($2.text, 200), $2.fields, null::text[], $2.specialties, $2.job_types, $2.qualifications, $2.contract_terms,

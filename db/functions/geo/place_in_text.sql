@@ -4,6 +4,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   _words text[] := regexp_split_to_array(btrim(left(query, 100)), '\s+');
+  -- Positions of words that are filters: 3500 in "ab 3500" is no postal code of Krems.
+  _taken integer[] := array(
+    select position from app_private.filters_in_text('jobs', left(query, 100)) as one, generate_series(one.first, one.last) as position);
   _part text;
   _typed record;
   _certain app_public.place_resolution;
@@ -11,6 +14,7 @@ begin
   -- The longest part first: "Bad Homburg" is not Homburg.
   for _length in reverse least(cardinality(_words), 4)..1 loop
     for _start in 1..least(cardinality(_words), 8) - _length + 1 loop
+      continue when _taken && array(select generate_series(_start, _start + _length - 1));
       _part := array_to_string(_words[_start:_start + _length - 1], ' ');
       _typed := app_private.read_typed_place(_part);
       if length(coalesce(_typed.plz, _typed.name)) >= 3 then

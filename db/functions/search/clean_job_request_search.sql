@@ -18,7 +18,7 @@ as $$
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end,
     nullif(criteria.professions[1:50], '{}'),
     app_private.type_sets_with(criteria.job_types[1:50]),
-    criteria.available_from,
+    coalesce(criteria.available_from, app_private.day_in_text(left(criteria.text, 200))),
     nullif(app_private.requests_hidden_from_me(), '{}'),
     nullif(criteria.contract_terms[1:50], '{}'),
     -- Put there with the query.

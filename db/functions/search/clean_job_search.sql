@@ -13,7 +13,8 @@ as $$
     (select places.id from app_public.places where places.id = criteria.place_id),
     case when criteria.radius_km in (10, 20, 50, 100, 200) then criteria.radius_km end,
     nullif(criteria.state_code, ''),
-    case when criteria.salary_month_min > 0 then criteria.salary_month_min end,
+    -- The pay that the text asks for counts as well.
+    greatest(case when criteria.salary_month_min > 0 then criteria.salary_month_min end, app_private.pay_in_text(left(criteria.text, 200))),
     case when criteria.remote then true end,
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end,
     -- What only searches for requests have.

@@ -13,6 +13,9 @@ declare
   _corrected record;
   -- Words in quotation marks are taken as they stand.
   _exact text[];
+  _tokens text[] := regexp_split_to_array(btrim(_raw), '\s+');
+  _filter record;
+  _filters tsquery;
   _is_split boolean;
   _is_joined boolean := false;
   _literal tsquery;
@@ -31,6 +34,17 @@ declare
   _prefix tsquery;
 begin
   corrections := '{}';
+  -- Words that are filters find what has the filter or says so in its title, and no text that merely mentions it.
+  for _filter in select * from app_private.filters_in_text(half, _raw) loop
+    for _token in _filter.first .. _filter.last loop
+      _tokens[_token] := '';
+    end loop;
+    _is_typing := _is_typing and _filter.last < cardinality(_tokens);
+    _filters := coalesce(_filters && _filter.query, _filter.query, _filters);
+    _typed := _typed || _filter.keys;
+    _raw := null;
+  end loop;
+  _raw := coalesce(_raw, array_to_string(_tokens, ' '));
   _exact := array(
     select replace(word, '-', '')
     from regexp_matches(_raw, '["„“”«»]([^"„“”«»]*)["„“”«»]', 'g') as quoted,
@@ -118,9 +132,10 @@ begin
   end if;
 
   query := coalesce(app_private.with_synonyms(_keys, _literals, _unit_keys, _hints), _fallback);
+  query := coalesce(query && _filters, query, _filters);
   -- A title that begins with them is about them.
   typed := (select string_agg(format('%1$L | %2$L', lexeme, '^' || lexeme), ' | ')::tsquery from unnest(_typed || _hints) as lexeme where lexeme <> '');
   typed := coalesce(typed || _prefix, typed);
 end
 $$;
-comment on function app_private.read_query(app_private.search_half, text, uuid[]) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added; null when no word is left. And any of its words as they are typed, for ranking; and the misspelt words, each followed by what it was taken for. Rows in `hidden` make no word known.';
+comment on function app_private.read_query(app_private.search_half, text, uuid[]) is 'Full-text query for a search text: folded, without stop words, compounds split, misspellings corrected, synonyms added, words that are filters as filters; null when no word is left. And any of its words as they are typed, for ranking; and the misspelt words, each followed by what it was taken for. Rows in `hidden` make no word known.';

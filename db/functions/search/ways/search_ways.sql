@@ -7,8 +7,11 @@ declare
   _read record;
   _query tsquery;
   _typed tsquery;
+  _tokens text[] := regexp_split_to_array(btrim(criteria.text), '\s+');
   _words text[];
-  _rest text;
+  -- Words that are filters stay together, and their filter goes with them.
+  _phrases text[] := '{}';
+  _unworded app_private.search_criteria := criteria;
   _found boolean := false;
   _way app_private.search_way;
   _step record;
@@ -18,11 +21,20 @@ begin
   criteria.typed := _typed;
 
   -- Without one word; when that is not enough, each word alone. Each costs a count, so the sixth word and what follows stay.
+  for _step in select * from app_private.filters_in_text(half, criteria.text) loop
+    for _token in _step.first .. _step.last loop
+      _tokens[_token] := case when _token = _step.first then _step.phrase else '' end;
+    end loop;
+    _phrases := _phrases || _step.phrase;
+    if _step.criterion in ('salaryMonthMin', 'availableFrom') then
+      _unworded := app_private.without_criterion(_unworded, case half when 'jobs' then 'salary_month_min' else 'available_from' end);
+    end if;
+  end loop;
   _words := array(
-    select word from regexp_split_to_table(btrim(criteria.text), '\s+') with ordinality as token (word, position)
-    where exists (
+    select word from unnest(_tokens) with ordinality as token (word, position)
+    where token.word <> '' and (token.word = any (_phrases) or exists (
       select from string_to_table(app_private.fold_text(token.word), ' ') as folded
-      where length(folded) >= 2 and folded <> all (app_private.stop_words()))
+      where length(folded) >= 2 and folded <> all (app_private.stop_words())))
     order by token.position);
   if cardinality(_words) >= 2 then
     for _step in
@@ -40,7 +52,11 @@ begin
       exit when _step.round = 2 and _found;
       select read.query, read.typed into _read from app_private.read_query(half, _step.kept, criteria.hidden) as read;
       continue when _read.query is null;
-      _way := row('word', _step.gone, _step.kept, null, criteria, _read.query);
+      _way := row('word', _step.gone, _step.kept, null, _unworded, _read.query);
+      if half = 'jobs' and app_private.pay_in_text(_step.kept) is not null
+        or half = 'requests' and app_private.day_in_text(_step.kept) is not null then
+        _way.criteria := criteria;
+      end if;
       _way.criteria.typed := _read.typed;
       _way.total := app_private.count_found(half, _way.criteria, _way.query);
       continue when _way.total = 0;
@@ -82,7 +98,8 @@ begin
   foreach _name in array '{fields,professions,specialties,job_types,qualifications,contract_terms,salary_month_min,remote,all}'::text[] loop
     exit when _name = 'all' and _found;
     _way := row('filter', _name, criteria.text, null, app_private.without_criterion(criteria, _name), _query);
-    continue when _way.criteria = criteria;
+    -- A filter in the words goes with them.
+    continue when _way.criteria = criteria or _way.criteria = _unworded;
     _way.total := app_private.count_found(half, _way.criteria, _query);
     continue when _way.total = 0;
     _found := true;
@@ -91,14 +108,14 @@ begin
 
   foreach _name in array '{max_age_days,available_from}'::text[] loop
     _way := row('time', _name, criteria.text, null, app_private.without_criterion(criteria, _name), _query);
-    continue when _way.criteria = criteria;
+    continue when _way.criteria = criteria or _way.criteria = _unworded;
     _way.total := app_private.count_found(half, _way.criteria, _query);
     if _way.total > 0 then return next _way; end if;
   end loop;
 
   -- Near in meaning: the Fachbereich of the words, around the place when there is something, else with the distance.
   if _typed is not null and criteria.fields is null then
-    _way := row('near', app_private.near_field(_typed), '', null, criteria, null);
+    _way := row('near', app_private.near_field(_typed), '', null, _unworded, null);
     if _way.value is not null then
       _way.criteria.text := null;
       _way.criteria.typed := null;

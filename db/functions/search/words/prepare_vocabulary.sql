@@ -38,6 +38,14 @@ begin
         and wider.expansion_keys <@ meanings.expansion_keys and wider.expansion_keys <> meanings.expansion_keys)
   group by meanings.term_keys;
 
+  update app_private.filter_words set keys = app_private.query_keys(filter_words.name) where filter_words.name <> '';
+  -- Keys come from titles and filters only; a synonym without one has to stand in a title.
+  update app_private.filter_words set query = app_private.all_of(filter_words.keys) || coalesce(
+      (select regexp_replace(search_expansions.expansions::text, '''([^+''][^'']*)''', '''\1'':AB', 'g')::tsquery
+        from app_private.search_expansions where search_expansions.term_keys = filter_words.keys),
+      app_private.all_of(filter_words.keys))
+  where filter_words.keys <> '{}';
+
   delete from app_private.term_words;
   insert into app_private.term_words (term, words)
   select 'profession:' || professions.slug,
