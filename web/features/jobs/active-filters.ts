@@ -2,12 +2,18 @@ import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
 import { formatEuro } from '../../shared/format/money.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
-import { type Age, changeSearch, type SearchState } from './search-state.ts'
+import {
+  type Age,
+  changeSearch,
+  EMPTY_SEARCH,
+  type Half,
+  parseSearch,
+  type SearchState,
+  writeSearch,
+} from './search-state.ts'
 
 export interface ActiveFilter {
   readonly key: string
-  /** What it is in the state of the search. */
-  readonly of: keyof SearchState
   readonly label: string
   /** The search without this filter. */
   readonly without: SearchState
@@ -36,15 +42,15 @@ function withoutValue<Key extends ListKey>(state: SearchState, key: Key, value: 
 /** The active filters, each with the search that removes it. */
 export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const add = (key: string, of: keyof SearchState, label: string, without: SearchState, inColumn = true) =>
-    filters.push({ key, of, label, without, inColumn })
+  const add = (key: string, label: string, without: SearchState, inColumn = true) =>
+    filters.push({ key, label, without, inColumn })
 
   if (state.place?.kind === 'known') {
     const town = names.town ?? 'Ort'
-    add('ort', 'place', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
+    add('ort', `${town} + ${state.radiusKm} km`, changeSearch(state, { place: null }), false)
   }
   const list = (key: ListKey, label: (value: string) => string) => {
-    for (const value of state[key]) add(`${key}-${value}`, key, label(value), withoutValue(state, key, value))
+    for (const value of state[key]) add(`${key}-${value}`, label(value), withoutValue(state, key, value))
   }
   list('fields', (value) => labelFor(names.fields, value))
   list('professions', (value) => labelFor(names.professions ?? [], value))
@@ -53,21 +59,82 @@ export function activeFilters(state: SearchState, names: Vocabulary): ActiveFilt
   list('contractTerms', (value) => lookUp(CONTRACT_TERMS, value))
   list('specialties', (value) => labelFor(names.specialties, value))
   if (state.state !== null) {
-    add('land', 'state', labelFor(names.states, state.state), changeSearch(state, { state: null }))
+    add('land', labelFor(names.states, state.state), changeSearch(state, { state: null }))
   }
   if (state.salaryMonthMin !== null) {
     const label = `ab ${formatEuro(state.salaryMonthMin)} im Monat`
-    add('gehalt', 'salaryMonthMin', label, changeSearch(state, { salaryMonthMin: null }))
+    add('gehalt', label, changeSearch(state, { salaryMonthMin: null }))
   }
-  if (state.remote) add('homeoffice', 'remote', 'Homeoffice', changeSearch(state, { remote: false }))
+  if (state.remote) add('homeoffice', 'Homeoffice', changeSearch(state, { remote: false }))
   if (state.availableFrom !== null) {
     const label = `verfügbar bis ${state.availableFrom.split('-').reverse().join('.')}`
-    add('ab', 'availableFrom', label, changeSearch(state, { availableFrom: null }))
+    add('ab', label, changeSearch(state, { availableFrom: null }))
   }
   if (state.maxAgeDays !== null) {
-    add('alter', 'maxAgeDays', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
+    add('alter', ageLabel(state.maxAgeDays), changeSearch(state, { maxAgeDays: null }))
   }
   return filters
+}
+
+/** A part of the search text that the server takes for a filter. */
+export interface FilterWord {
+  readonly phrase: string
+  /** Its key in the state. */
+  readonly criterion: string
+  readonly value: string
+}
+
+/** Their names in the URL. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  jobTypes: 'art',
+  qualifications: 'quali',
+  remote: 'homeoffice',
+  salaryMonthMin: 'gehalt',
+}
+
+/** The search as if the filters of its words had been chosen. */
+export function withFilterWords(
+  state: SearchState,
+  filterWords: readonly FilterWord[],
+  half: Half = 'jobs',
+): SearchState {
+  const search = new URLSearchParams(writeSearch(state))
+  let said = false
+  for (const { phrase, criterion, value } of filterWords) {
+    const name = PARAMETERS[criterion]
+    // Another text may be in the field by now.
+    if (!name || !state.text.includes(phrase)) continue
+    search.append(name, value)
+    said = true
+  }
+  return said ? parseSearch(search, half) : state
+}
+
+/** Labels as of chosen filters, and the search with the words in the place of the filter. */
+export function understoodFilters(
+  state: SearchState,
+  filterWords: readonly FilterWord[],
+  names: Vocabulary,
+): readonly { readonly key: string; readonly label: string; readonly without: SearchState }[] {
+  return filterWords.map((word) => ({
+    key: word.phrase,
+    label:
+      activeFilters(withFilterWords({ ...EMPTY_SEARCH, text: word.phrase }, [word]), names)[0]?.label ??
+      'verfügbar ab sofort',
+    without: changeSearch(state, { text: state.text.replace(word.phrase, `"${word.phrase}"`) }),
+  }))
+}
+
+/** A choice in the panel takes the place of the words that said the same. */
+export function chosenInPanel(
+  part: Partial<SearchState>,
+  { text }: SearchState,
+  filterWords: readonly FilterWord[],
+): Partial<SearchState> {
+  let rest = text
+  for (const { phrase, criterion } of filterWords)
+    if (criterion in part) rest = rest.replace(phrase, '').replace('  ', ' ').trim()
+  return rest === text ? part : { ...part, text: rest }
 }
 
 function lookUp(labels: Readonly<Record<string, string>>, value: string): string {

@@ -66,6 +66,7 @@ export function Component() {
       names={names}
       total={counts.total}
       correction={data.jobSearchCorrection}
+      filterWords={data.jobSearchFilters}
       now={now}
       NoHits={noHits.Slot}
       hits={hits}

@@ -13,6 +13,7 @@ import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.t
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
 import { parseSearch, sharedSearch, writeSearch } from '../../features/jobs/search-state.ts'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
+import { UnderstoodFilters } from '../../features/jobs/understood-filters.tsx'
 import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -121,6 +122,7 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
         <h1 className={styles.title} aria-live="polite">
           Stellenmarkt{about}
         </h1>
+        <UnderstoodFilters state={state} filterWords={data.jobSearchFilters} names={names} />
         <CorrectionNotice state={state} correction={data.jobSearchCorrection} />
         <PlaceNoticeBox notice={notice} />
         <BothHalves

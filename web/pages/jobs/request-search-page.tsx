@@ -100,6 +100,7 @@ export function Component() {
       names={names}
       total={counts.total ?? (hits.length === 0 ? 0 : 'few')}
       correction={data.jobRequestSearchCorrection}
+      filterWords={data.jobRequestSearchFilters}
       now={now}
       NoHits={noHits.Slot}
       hits={hits}

@@ -4,7 +4,12 @@ import type { JobSort } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
 import { ActiveFilterChips } from '../../features/jobs/active-filter-chips.tsx'
-import { activeFilters } from '../../features/jobs/active-filters.ts'
+import {
+  activeFilters,
+  chosenInPanel,
+  type FilterWord,
+  withFilterWords,
+} from '../../features/jobs/active-filters.ts'
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { CorrectionNotice } from '../../features/jobs/correction-notice.tsx'
 import { labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
@@ -26,13 +31,13 @@ import {
   type Total,
 } from '../../features/jobs/search-title.ts'
 import type { SearchWords } from '../../features/jobs/search-words.ts'
+import { UnderstoodFilters } from '../../features/jobs/understood-filters.tsx'
 import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { HalfSwitch } from './half-switch.tsx'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
@@ -58,6 +63,8 @@ interface SearchScreenProps<Of extends Hit, Variables> {
   readonly total: Total
   /** The text as it was understood; null when it was taken as typed. */
   readonly correction: string | null
+  /** Parts of the text that are filters. */
+  readonly filterWords: readonly FilterWord[]
   readonly now: number
   /** Source of what a search without hits shows; null when it could not be loaded. */
   readonly part: string | null
@@ -91,6 +98,7 @@ export function SearchScreen<Of extends Hit, Variables>({
   names,
   total,
   correction,
+  filterWords,
   now,
   part,
   NoHits,
@@ -176,7 +184,11 @@ export function SearchScreen<Of extends Hit, Variables>({
               <Icon name="close" />
             </button>
           </div>
-          {panel({ formId: FORM_ID, state: shown, onChange: change })}
+          {panel({
+            formId: FORM_ID,
+            state: withFilterWords(shown, filterWords, half),
+            onChange: (part, how) => change(chosenInPanel(part, shown, filterWords), how),
+          })}
           <div className={styles.sheetFoot} aria-live="polite">
             {hydrated ? (
               <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
@@ -224,6 +236,7 @@ export function SearchScreen<Of extends Hit, Variables>({
             filters={filters}
             clearHref={writeSearch(changeSearch(EMPTY_SEARCH, { text, radiusKm, sort: state.sort })) || '?'}
           />
+          <UnderstoodFilters state={state} filterWords={filterWords} names={names} />
           <CorrectionNotice state={state} correction={correction} />
           <PlaceNoticeBox notice={notice} />
           {state.after !== null ? (
@@ -234,9 +247,11 @@ export function SearchScreen<Of extends Hit, Variables>({
           {above}
           {hits.length === 0 ? (
             part === null ? (
-              <EmptyState title={words.noHits} text={words.tellMe}>
+              <>
+                <h2>{words.noHits}</h2>
+                <p>{words.tellMe}</p>
                 <SaveSearchSlot search={search} prominent />
-              </EmptyState>
+              </>
             ) : (
               <NoHits
                 state={state}

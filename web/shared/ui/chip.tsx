@@ -27,10 +27,12 @@ export function ChipList({ label, children }: { readonly label: string; readonly
 interface RemovableChipProps {
   /** URL of the page without this filter: a link, so that it works without JavaScript. */
   readonly to: To
+  /** What the tap does, for screen readers. */
+  readonly action?: string
   readonly children: ReactNode
 }
 
-export function RemovableChip({ to, children }: RemovableChipProps) {
+export function RemovableChip({ to, action = 'Filter entfernen', children }: RemovableChipProps) {
   return (
     <Link
       to={to}
@@ -38,7 +40,7 @@ export function RemovableChip({ to, children }: RemovableChipProps) {
       preventScrollReset
       className={classNames(styles.chip, styles.link, styles.removable)}
     >
-      <VisuallyHidden>Filter entfernen: </VisuallyHidden>
+      <VisuallyHidden>{action}: </VisuallyHidden>
       {children}
       <Icon name="close" size={14} />
     </Link>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters } from '../../../../web/features/jobs/active-filters.ts'
+import {
+  activeFilters,
+  chosenInPanel,
+  understoodFilters,
+  withFilterWords,
+} from '../../../../web/features/jobs/active-filters.ts'
 import type { Vocabulary } from '../../../../web/features/jobs/facets.ts'
 import { parseSearch, writeSearch } from '../../../../web/features/jobs/search-state.ts'
 import { searchHeadline, searchPageTitle } from '../../../../web/features/jobs/search-title.ts'
@@ -43,6 +48,51 @@ describe('active filters', () => {
 
   test('a place that was only typed is no filter yet', () => {
     expect(chips('ort=Nirgendwo')).toEqual([])
+  })
+})
+
+describe('words that are filters', () => {
+  const words = [
+    { phrase: 'Teilzeit', criterion: 'jobTypes', value: 'teilzeit' },
+    { phrase: 'ab 3500', criterion: 'salaryMonthMin', value: '3500' },
+    { phrase: 'ohne Ausbildung', criterion: 'qualifications', value: 'quereinstieg' },
+    { phrase: 'remote', criterion: 'remote', value: 'true' },
+  ]
+  const state = read('q=OTM Teilzeit ab 3500 ohne Ausbildung remote&art=minijob')
+
+  test('each has the label of its filter, and the text with the words in quotation marks', () => {
+    expect(
+      understoodFilters(state, words, names).map(({ label, without }) => [
+        label.replaceAll('\u00a0', ' '),
+        without.text,
+      ]),
+    ).toEqual([
+      ['Teilzeit', 'OTM "Teilzeit" ab 3500 ohne Ausbildung remote'],
+      ['ab 3.500 € im Monat', 'OTM Teilzeit "ab 3500" ohne Ausbildung remote'],
+      ['Quereinstieg', 'OTM Teilzeit ab 3500 "ohne Ausbildung" remote'],
+      ['Homeoffice', 'OTM Teilzeit ab 3500 ohne Ausbildung "remote"'],
+    ])
+  })
+
+  test('the panel shows them as chosen, and a choice takes their place', () => {
+    expect(withFilterWords(state, words)).toMatchObject({
+      jobTypes: ['teilzeit', 'minijob'],
+      qualifications: ['quereinstieg'],
+      salaryMonthMin: 3500,
+      remote: true,
+    })
+    expect(withFilterWords(read('q=OTM'), words)).toEqual(read('q=OTM'))
+    const requests = parseSearch(new URLSearchParams('q=OTM+Teilzeit&taetigkeit=podologe'), 'requests')
+    expect(withFilterWords(requests, words, 'requests')).toMatchObject({
+      professions: ['podologe'],
+      jobTypes: ['teilzeit'],
+    })
+    expect(withFilterWords(read('q=ab+3500&gehalt=4000'), words).salaryMonthMin).toBe(4000)
+    expect(chosenInPanel({ jobTypes: ['vollzeit', 'teilzeit'] }, state, words)).toEqual({
+      jobTypes: ['vollzeit', 'teilzeit'],
+      text: 'OTM ab 3500 ohne Ausbildung remote',
+    })
+    expect(chosenInPanel({ fields: ['podologie'] }, state, words)).toEqual({ fields: ['podologie'] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../../shared/format/number.ts'
 import type { SearchWayKind } from '../../../shared/graphql/schema-types.generated.ts'
-import type { ActiveFilter } from '../active-filters.ts'
+import { type ActiveFilter, activeFilters } from '../active-filters.ts'
 import { labelFor, type Vocabulary } from '../facets.ts'
 import {
   changeSearch,
@@ -54,10 +54,10 @@ function without(state: SearchState, criterion: string): SearchState {
   return key === undefined ? state : changeSearch(state, { [key]: EMPTY_SEARCH[key] })
 }
 
-/** The filters that a search has and the other one has not. */
-function lostFilters(filters: readonly ActiveFilter[], key: string | undefined): string {
-  const labels = filters.filter((filter) => filter.of === key).map(({ label }) => `„${label}“`)
-  return labels.join(', ')
+/** The filters that go, by their labels. */
+function lostFilters({ filters, state, names }: Searched, criterion: string): string {
+  const kept = new Set(activeFilters(without(state, criterion), names).map(({ key }) => key))
+  return filters.flatMap(({ key, label }) => (kept.has(key) ? [] : [`„${label}“`])).join(', ')
 }
 
 function changed({ kind, value, text }: SearchWay, state: SearchState): SearchState {
@@ -80,7 +80,8 @@ function changed({ kind, value, text }: SearchWay, state: SearchState): SearchSt
   }
 }
 
-function told(way: SearchWay, { state, filters, names }: Searched): string {
+function told(way: SearchWay, searched: Searched): string {
+  const { state, names } = searched
   switch (way.kind) {
     case 'word':
       return `Ohne „${withoutQuotes(way.value)}“`
@@ -91,7 +92,7 @@ function told(way: SearchWay, { state, filters, names }: Searched): string {
         ? `Nicht nur in ${labelFor(names.states, state.state)}`
         : 'In allen Orten'
     case 'filter':
-      return way.value === 'all' ? 'Ohne Filter' : `Ohne ${lostFilters(filters, CRITERIA[way.value])}`
+      return way.value === 'all' ? 'Ohne Filter' : `Ohne ${lostFilters(searched, way.value)}`
     case 'time':
       return way.value === 'max_age_days' ? 'Auch ältere' : 'Auch später verfügbar'
     case 'near':
