@@ -96,11 +96,11 @@ comment on table app_private.request_index is 'One row per request with status a
 comment on column app_public.job_search_way.kind is E'@notNull\nWhat is given up.';
 comment on column app_public.job_search_way.value is E'@notNull\nword: the word; radius: kilometres; anywhere: place_id or state_code; filter, time: name of the criterion, or all; near: slug of a Fachbereich.';
 comment on column app_public.job_search_way.total is E'@notNull\nJobs found then.';
-comment on column app_public.job_search_way.hits is E'@notNull\nThe first 3 of them; empty where a way of the same kind comes before.';
+comment on column app_public.job_search_way.hits is E'@notNull\nThe first 3 of them, 6 of those near in meaning; empty where a way of the same kind comes before.'; -- reworded
 
 comment on column app_public.job_request_search_way.kind is E'@notNull\nWhat is given up.';
 comment on column app_public.job_request_search_way.value is E'@notNull\nAs of a search for jobs.';
-comment on column app_public.job_request_search_way.hits is E'@notNull\nThe first 3 of them; empty where a way of the same kind comes before.';
+comment on column app_public.job_request_search_way.hits is E'@notNull\nThe first 3 of them, 6 of those near in meaning; empty where a way of the same kind comes before.'; -- reworded
 
 comment on column app_public.search_filter_word.phrase is E'@notNull\nAs it stands in the text. In quotation marks it would be words again.';
 comment on column app_public.search_filter_word.criterion is E'@notNull\nThe filter: jobTypes, qualifications, remote, salaryMonthMin or availableFrom.';

@@ -328,12 +328,16 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   SearchWayKind: {
     anywhere: 'The place or the Bundesland.',
+    around: 'All but the place.',
     filter: 'A filter, or all of them.',
     near: 'The words, for their Fachbereich.',
     near_anywhere: 'The words, for their Fachbereich, and the radius.',
+    newest: 'Everything.',
     radius: 'The radius, for a wider one.',
     time: 'How old it may be, or from when somebody is available.',
     word: 'A word.',
+    word_anywhere: 'A word and the place.',
+    words_only: 'All but the words.',
   },
   SecurityEventType: {
     data_access: 'Data or settings of the account were read or changed; resource and action tell which.',

@@ -65,6 +65,15 @@ test('wider around the place, then everywhere, nearest first', async () => {
     expect(titlesOf(ways[0])).toEqual(['Podologe in Kassel'])
     expect(ways[1]?.hits).toEqual([])
     expect(titlesOf(ways[2])).toEqual(['Podologe in Kassel', 'Podologe in Berlin'])
+    const twoChanges = await waysOf(stage, {
+      text: 'Podologe Sarnaiduft',
+      place_id: GOETTINGEN,
+      radius_km: 10,
+    })
+    expect(twoChanges.map(brief)).toEqual([
+      ['word_anywhere', 'Sarnaiduft', 2],
+      ['near_anywhere', 'podologie', 2],
+    ])
     const inState = await waysOf(stage, { text: 'Podologe', state_code: 'BY' })
     expect(inState.map(brief)).toContainEqual(['anywhere', 'state_code', 2])
   })
@@ -81,6 +90,16 @@ test('without one filter, without all when one is not enough, and without a limi
     expect((await waysOf(stage, { job_types: ['teilzeit'], salary_month_min: 9000 })).map(brief)).toEqual([
       ['filter', 'all', 1],
     ])
+    expect(
+      (
+        await waysOf(stage, {
+          text: 'Bandagist',
+          job_types: ['teilzeit'],
+          max_age_days: 7,
+          fields: ['podologie'],
+        })
+      ).map(brief),
+    ).toEqual([['words_only', 'all', 1]])
     expect((await waysOf(stage, { remote: true, max_age_days: 7 })).map(brief)).toEqual([
       ['time', 'max_age_days', 1],
     ])
@@ -99,8 +118,9 @@ test('near in meaning is the Fachbereich whose occupations the words name, aroun
       'orthopaedietechnik',
       1,
     ])
-    expect(await waysOf(stage, { text: 'Sarnaiduft' })).toEqual([])
-    expect(await waysOf(stage, {})).toEqual([])
+    // Where nothing is near there is still something to see.
+    expect((await waysOf(stage, { text: 'Sarnaiduft' })).map(brief)).toEqual([['newest', 'all', 2]])
+    expect((await waysOf(stage, { text: 'Sarnaiduft', ...place })).map(brief)).toEqual([['around', 'all', 2]])
   })
 })
 
@@ -134,7 +154,9 @@ test('of requests fewer than five are not counted, and what an applicant hides i
       ),
     )
     await stage.become(employer)
-    expect(await requestWaysOf(stage, { text: 'Zwirbelbart Sarnaiduft' })).toEqual([])
+    expect((await requestWaysOf(stage, { text: 'Zwirbelbart Sarnaiduft' })).map(brief)).toEqual([
+      ['newest', 'all', 5],
+    ])
     // Its word is unknown to them, so it would be corrected; for others it is none.
     expect(await correctionOf(stage, 'job_request', 'Zwirbelbart')).toBeNull()
   })

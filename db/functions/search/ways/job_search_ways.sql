@@ -12,7 +12,8 @@ begin
     from (
       select offered.*,
         row_number() over (
-          partition by case offered.kind when 'anywhere' then 'radius' when 'near_anywhere' then 'near' else offered.kind end
+          partition by case offered.kind
+            when 'word_anywhere' then 'word' when 'anywhere' then 'radius' when 'near_anywhere' then 'near' else offered.kind end
           order by offered.position) as of_kind
       from app_private.search_ways('jobs', _criteria)
         with ordinality as offered (kind, value, text, total, criteria, query, position)
@@ -25,7 +26,9 @@ begin
     ) as best (sort)
     cross join lateral (
       select case when way.of_kind = 1 then app_private.job_hits(
-        best.sort, app_private.search_page('jobs', best.sort, way.criteria, way.query, 3, null), (way.criteria).place_id)
+        best.sort, app_private.search_page('jobs', best.sort, way.criteria, way.query,
+          -- What is near in meaning is often shown above already.
+          case when way.kind in ('near', 'near_anywhere') then 6 else 3 end, null), (way.criteria).place_id)
         else '{}' end
     ) as shown (hits));
 end
