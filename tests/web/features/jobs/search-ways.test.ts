@@ -53,6 +53,25 @@ test.each([
     'Ähnliche Berufe in allen Orten: Podologie (3 Stellen)',
     '?beruf=podologie',
   ],
+  [
+    'q=OTM+Fuß&ort=3707300-goettingen',
+    way('word_anywhere', 'Fuß', 'OTM'),
+    'Ohne „Fuß“, in allen Orten: 3 Stellen',
+    '?q=OTM',
+  ],
+  [
+    'q=OTM&ort=3707300-goettingen&art=minijob',
+    way('words_only', 'all', 'OTM'),
+    'Nur „OTM“, ohne Filter und Ort: 3 Stellen',
+    '?q=OTM',
+  ],
+  [
+    'q=OTM&ort=3707300-goettingen&umkreis=20',
+    way('around', 'all', ''),
+    'Rund um Göttingen: 3 Stellen',
+    '?ort=3707300-goettingen&umkreis=20',
+  ],
+  ['q=OTM&art=minijob', way('newest', 'all', ''), 'Neueste Stellenangebote (3 Stellen)', '?'],
 ])('?%s, %o: %s, %s', (query, one, title, href) => {
   const state = parseSearch(new URLSearchParams(query))
   const filters = activeFilters(state, names)

@@ -38,7 +38,7 @@ export function NoResults({ state, filters, names, words, saveSearch, ways }: No
       <div className={styles.none}>
         <h2 className={styles.title}>{words.noHits}</h2>
         <p className={styles.text}>
-          {ways.length > 0 || !state.text
+          {ways.some(({ kind }) => kind !== 'newest') || !state.text
             ? words.tellMe
             : `Bitte prüfen Sie die Schreibweise oder suchen Sie mit einem allgemeineren Wort. ${words.tellMe}`}
         </p>
@@ -83,7 +83,7 @@ function withCardsOnce(sections: readonly (readonly WayWithCards[])[]): readonly
   const shown = new Set<string>()
   return sections.map((ways) =>
     ways.map((way) => {
-      const cards = way.cards.filter(({ key }) => !shown.has(key))
+      const cards = way.cards.filter(({ key }) => !shown.has(key)).slice(0, 3)
       for (const { key } of cards) shown.add(key)
       return { ...way, cards }
     }),

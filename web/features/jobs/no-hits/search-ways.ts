@@ -64,6 +64,8 @@ function changed({ kind, value, text }: SearchWay, state: SearchState): SearchSt
   switch (kind) {
     case 'word':
       return changeSearch(state, { text: text ?? '' })
+    case 'word_anywhere':
+      return changeSearch(state, { text: text ?? '', place: null })
     case 'radius':
       return changeSearch(state, {
         radiusKm: RADII.find((radius) => String(radius) === value) ?? state.radiusKm,
@@ -77,6 +79,12 @@ function changed({ kind, value, text }: SearchWay, state: SearchState): SearchSt
       return changeSearch(state, { text: '', professions: [], fields: [value] })
     case 'near_anywhere':
       return changeSearch(state, { text: '', professions: [], fields: [value], place: null })
+    case 'words_only':
+      return changeSearch(EMPTY_SEARCH, { text: state.text })
+    case 'around':
+      return { ...EMPTY_SEARCH, place: state.place, radiusKm: state.radiusKm }
+    case 'newest':
+      return EMPTY_SEARCH
   }
 }
 
@@ -85,6 +93,8 @@ function told(way: SearchWay, searched: Searched): string {
   switch (way.kind) {
     case 'word':
       return `Ohne „${withoutQuotes(way.value)}“`
+    case 'word_anywhere':
+      return `Ohne „${withoutQuotes(way.value)}“, in allen Orten`
     case 'radius':
       return `Im Umkreis von ${way.value} km`
     case 'anywhere':
@@ -99,6 +109,12 @@ function told(way: SearchWay, searched: Searched): string {
       return `Ähnliche Berufe: ${labelFor(names.fields, way.value)}`
     case 'near_anywhere':
       return `Ähnliche Berufe in allen Orten: ${labelFor(names.fields, way.value)}`
+    case 'words_only':
+      return `Nur „${withoutQuotes(state.text)}“, ohne Filter${state.place ? ' und Ort' : ''}`
+    case 'around':
+      return `Rund um ${names.town ?? 'den Ort'}`
+    case 'newest':
+      return `Neueste ${searched.words.many}`
   }
 }
 
@@ -109,22 +125,26 @@ export function describeWay(
 ): { readonly href: string; readonly title: string } {
   const { shortOne, shortMany } = searched.words
   const title = told(way, searched)
-  const near = way.kind === 'near' || way.kind === 'near_anywhere'
+  const inBrackets = way.kind === 'near' || way.kind === 'near_anywhere' || way.kind === 'newest'
   const count = way.total === null ? null : countOf(way.total, shortOne, shortMany)
   return {
     href: writeSearch(changed(way, searched.state)) || '?',
-    title: count === null ? title : near ? `${title} (${count})` : `${title}: ${count}`,
+    title: count === null ? title : inBrackets ? `${title} (${count})` : `${title}: ${count}`,
   }
 }
 
 const SECTION_OF: Readonly<Record<SearchWayKind, string>> = {
   word: 'word',
+  word_anywhere: 'word',
   radius: 'place',
   anywhere: 'place',
   filter: 'filter',
   time: 'time',
   near: 'near',
   near_anywhere: 'near',
+  words_only: 'filter',
+  around: 'place',
+  newest: 'time',
 }
 
 /** Ways of one kind stand together, below the first of them. */
