@@ -1151,18 +1151,26 @@ export type SavedJobState =
 export type SearchWayKind =
   /** The place or the Bundesland. */
   | 'anywhere'
+  /** All but the place. */
+  | 'around'
   /** A filter, or all of them. */
   | 'filter'
   /** The words, for their Fachbereich. */
   | 'near'
   /** The words, for their Fachbereich, and the radius. */
   | 'near_anywhere'
+  /** Everything. */
+  | 'newest'
   /** The radius, for a wider one. */
   | 'radius'
   /** How old it may be, or from when somebody is available. */
   | 'time'
   /** A word. */
-  | 'word';
+  | 'word'
+  /** A word and the place. */
+  | 'word_anywhere'
+  /** All but the words. */
+  | 'words_only';
 
 /** What can happen to an account (specification, point 7). */
 export type SecurityEventType =
