@@ -142,16 +142,31 @@ async function insertCompanies(
       updated_at: before(ageOf(key)),
     })),
   )
-  const members = companies.map(({ key }) => ({ key, user: employers.get(key)?.id }))
+  const members = companies.map(({ key }) => ({ key, user: employers.get(key)?.id, role: 'owner' }))
   await insertRows(
     client,
     'app_public.company_members',
-    [...members, { key: SHOWCASE_COMPANY, user: colleague.id }].map(({ key, user }) => ({
-      company_id: companyId(key),
-      user_id: user,
-      created_at: before(ageOf(key)),
-    })),
+    [...members, { key: SHOWCASE_COMPANY, user: colleague.id, role: 'member' }].map(
+      ({ key, user, role }) => ({
+        company_id: companyId(key),
+        user_id: user,
+        role,
+        created_at: before(ageOf(key)),
+      }),
+    ),
   )
+  // Its mail was sent before the demo began: nobody can accept it, and it can be revoked.
+  const inviting = companies.find(({ key }) => key === SHOWCASE_COMPANY)
+  await insertRows(client, 'app_private.company_invitations', [
+    {
+      id: demoId('invitation of a colleague'),
+      company_id: companyId(SHOWCASE_COMPANY),
+      invited_by: employers.get(SHOWCASE_COMPANY)?.id,
+      email: `lena.brandt@${inviting?.domain}.example`,
+      created_at: before(days(1)),
+      expires_at: before(-days(6)),
+    },
+  ])
 }
 
 function jobColumns(

@@ -1,6 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { companies } from '../../../db/demo/companies/companies.ts'
 import { loadDemo } from '../../../db/demo/load-demo.ts'
 import { DEMO_PASSWORD } from '../../../db/demo/people.ts'
 import { freshDatabase } from '../../harness/database.ts'
@@ -365,6 +366,16 @@ describe('demo data', () => {
     expect(rows).toEqual([])
   })
 
+  test('gives every company one who leads its team, and the showcase a member', async () => {
+    const { rows } = await one.client.query<{ role: string; companies: number; people: number }>(
+      `select role::text, count(distinct company_id)::integer as companies, count(*)::integer as people
+       from app_public.company_members group by role order by role`,
+    )
+    const [members, owners] = rows
+    expect(owners).toEqual({ role: 'owner', companies: companies.length, people: companies.length })
+    expect(members).toEqual({ role: 'member', companies: 1, people: 1 })
+  })
+
   test('lets the three demo accounts sign in, each with its role', async () => {
     const { rows } = await one.client.query<{ email: string; role: string; password: string }>(
       `select "user".email, role::text, password from auth."user"
@@ -389,6 +400,7 @@ describe('demo data', () => {
     'app_public.profiles',
     'app_public.companies',
     'app_public.company_members',
+    'app_private.company_invitations',
     'app_public.jobs',
     'app_public.job_changes',
     'audit.events',
