@@ -5,7 +5,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
  * its next render would put the value of the state in its place.
  */
 export function useTypedBefore(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   take: (typed: string) => void,
 ): void {

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { formatTime } from '../format/moments.ts'
 import { characterCount } from '../forms/clean-text.ts'
+import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './message-field.module.css'
 import { MESSAGE_MAX } from './message-max.ts'
@@ -41,6 +42,9 @@ export function MessageField({
 }: MessageFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const field = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
+  useTypedBefore(field, text, onText)
   const count = characterCount(text)
   const left = MESSAGE_MAX - count
   return (
@@ -49,7 +53,7 @@ export function MessageField({
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <textarea
-        ref={ref}
+        ref={field}
         id={id}
         className={styles.text}
         rows={rows}

@@ -11,7 +11,11 @@ export function useUnsentText(key: string) {
   // What ends later than the render that began it, as taking back does, changes what is there then.
   const latest = useRef(NOTHING_UNSENT)
 
+  /** Whether what was kept is in the field. */
+  const loaded = useRef(false)
+
   useEffect(() => {
+    loaded.current = true
     const kept = keptText(userId, key)
     latest.current = { text: kept?.text ?? '', taken: kept?.taken ?? [] }
     setUnsent(latest.current)
@@ -29,7 +33,13 @@ export function useUnsentText(key: string) {
     unsent,
     text: unsent.text,
     keptAt,
-    write: (text: string) => change({ ...latest.current, text }),
+    write: (text: string) => {
+      if (loaded.current) return change({ ...latest.current, text })
+      // Typed before the page was alive: what was kept of an earlier visit is not lost for it.
+      const kept = keptText(userId, key)
+      const isOther = kept && kept.text !== '' && kept.text !== text
+      change({ taken: kept?.taken ?? [], text: isOther ? `${kept.text}\n\n${text}` : text })
+    },
     takeBack: (back: TakenText) => change(withTakenBack(latest.current, back)),
     sent: (what: Unsent) => change(withoutSent(latest.current, what)),
   }
