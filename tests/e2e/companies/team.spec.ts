@@ -154,6 +154,7 @@ test('a colleague is invited, accepts with a new account, answers, and is remove
   await test.step('she answers an application in the name of the company', async () => {
     await theirs.setViewportSize(WIDE)
     await theirs.goto(`/dashboard?tab=applications&job=${jobId}&application=${applicationId}`)
+    await untilSettled(theirs)
     const drawer = theirs.getByRole('region', { name: 'Bewerbung von Mara Lindner' })
     const text = drawer.getByRole('textbox', { name: 'Text an Mara Lindner' })
     await text.fill('Guten Tag Mara Lindner, wir melden uns am Montag.')

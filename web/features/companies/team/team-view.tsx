@@ -97,8 +97,14 @@ export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
         action: 'Team verlassen',
         busyAction: 'Wird verlassen …',
         run: async () => {
-          await client.mutate({ mutation: LeaveCompanyDocument, variables: { companyId } })
+          // Before the answer: the live event may be faster, and takes this view away.
           hasLeft.current = true
+          try {
+            await client.mutate({ mutation: LeaveCompanyDocument, variables: { companyId } })
+          } catch (error) {
+            hasLeft.current = false
+            throw error
+          }
           await reload()
         },
         done: 'Sie haben das Team verlassen',
