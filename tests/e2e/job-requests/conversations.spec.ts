@@ -454,7 +454,17 @@ test('an application beside it; older messages come on demand; the tab fits 360 
   await expect(page).toHaveURL(/tab=messages$/)
   await applied.click()
   await expect(page.getByText('Wann kann ich anfangen?', { exact: true })).toBeVisible()
-  // Read there, it is read here.
+  // Read there, it is read here: once the server knows.
+  await until(
+    async () =>
+      (
+        await database.query(
+          'select from app_public.applications where job_id = $1 and company_read_at >= last_message_at',
+          [jobId],
+        )
+      ).rowCount === 1,
+    'the application to be read',
+  )
   await page.goto('/dashboard?tab=messages&filter=ungelesen')
   await expect(page.getByText('Nichts ungelesen.')).toBeVisible()
 })
