@@ -36,6 +36,12 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).press('Enter')
 }
 
+/** A dialog takes the focus when it has come in: a key pressed just before would go to another of its buttons. */
+async function confirm(page: Page, action: string): Promise<void> {
+  await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeFocused()
+  await dialog(page).getByRole('button', { name: action, exact: true }).press('Enter')
+}
+
 /** In both widths and schemes, for people who look at them. */
 async function keepPictures(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] === undefined) return
@@ -104,7 +110,7 @@ test('a colleague is invited, accepts with a new account, answers, and is remove
     await mine.keyboard.press('Escape')
     const first = await mailbox(email).link(MAIL, LINK)
     await mine.getByRole('button', { name: `Zurückziehen ${email}` }).press('Enter')
-    await dialog(mine).getByRole('button', { name: 'Zurückziehen', exact: true }).press('Enter')
+    await confirm(mine, 'Zurückziehen')
     await expect(invitations(mine)).toHaveCount(0)
     const visitor = (await person()).page
     await visitor.goto(first)
@@ -179,7 +185,7 @@ test('a colleague is invited, accepts with a new account, answers, and is remove
     await untilSettled(board)
     await choose(mine, 'Jana Petersen', 'Aus dem Team entfernen …')
     await keepPictures(mine, 'remove')
-    await dialog(mine).getByRole('button', { name: 'Entfernen', exact: true }).press('Enter')
+    await confirm(mine, 'Entfernen')
     await expect(mine.getByText('Jana Petersen gehört nicht mehr zum Team')).toBeVisible()
     await expect(row(mine, 'Jana Petersen')).toHaveCount(0)
     await expect(theirs.getByText('Legen Sie Ihren Betrieb an')).toBeVisible()
@@ -246,11 +252,11 @@ test('an account that stands signs in first and accepts; an owner hands over and
   await test.step('handed over and left: the other tab follows each', async () => {
     await expect(row(mine, 'Ole Harms')).toBeVisible()
     await choose(mine, 'Ole Harms', 'Betrieb übergeben …')
-    await dialog(mine).getByRole('button', { name: 'Betrieb übergeben' }).press('Enter')
+    await confirm(mine, 'Betrieb übergeben')
     await expect(row(mine, 'Ole Harms')).toContainText('Leitung')
     await expect(row(page, 'Ole Harms')).toContainText('Leitung')
     await choose(mine, 'Birgit Kirchhoff', 'Team verlassen …')
-    await dialog(mine).getByRole('button', { name: 'Team verlassen' }).press('Enter')
+    await confirm(mine, 'Team verlassen')
     await expect(mine.getByText('Legen Sie Ihren Betrieb an')).toBeVisible()
     await expect(title(mine, 'Betrieb')).toBeFocused()
     await expect(row(page, 'Birgit Kirchhoff')).toHaveCount(0)
@@ -305,7 +311,7 @@ test('who registers with the domain of a company asks to join, and its lead deci
     await expectNoViolationsInBothSchemes(mine, 'who asks to join')
     await keepPictures(mine, 'asked')
     await mine.getByRole('button', { name: 'Aufnehmen Jana Petersen' }).press('Enter')
-    await dialog(mine).getByRole('button', { name: 'Aufnehmen' }).press('Enter')
+    await confirm(mine, 'Aufnehmen')
     await expect(row(mine, 'Jana Petersen')).toContainText('Mitglied')
     await expect(asking).toHaveCount(0)
     await expect(theirs.getByLabel('Name des Betriebs')).toHaveValue(company)

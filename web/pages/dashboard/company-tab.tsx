@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
@@ -8,6 +8,7 @@ import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
@@ -30,6 +31,12 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
   useTeamEvents(reload)
   const [search] = useSearchParams()
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
+  // Who leaves a team, or is removed from it, loses what had the focus.
+  const companyBefore = useRef(company?.id)
+  useEffect(() => {
+    if (companyBefore.current !== company?.id) focusIfLost(() => heading.current)
+    companyBefore.current = company?.id
+  }, [company?.id])
   const bookings = loaded?.companyId === company?.id ? loaded : null
   const ansicht = bookings ? BOOKINGS_VIEW : showsTeam ? TEAM_VIEW : null
   const hrefOf = (view: string | null, betrieb = search.get('betrieb')) =>
@@ -76,12 +83,7 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
       {bookings ? (
         <CompanyBookings variables={bookings} />
       ) : company?.team && showsTeam ? (
-        <TeamView
-          key={company.id}
-          company={{ ...company, team: company.team }}
-          reload={reload}
-          focusAfter={() => heading.current}
-        />
+        <TeamView key={company.id} company={{ ...company, team: company.team }} reload={reload} />
       ) : company ? (
         <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
       ) : (

@@ -9,9 +9,10 @@ export function focusIfLost(element: () => HTMLElement | null | undefined): void
   const control = document.activeElement
   const end = performance.now() + PATIENCE_MS
   const look = () => {
-    const focused = document.activeElement
-    if (focused === document.body) element()?.focus({ preventScroll: true })
-    else if (focused === control && performance.now() < end) requestAnimationFrame(look)
+    if (document.activeElement === document.body) element()?.focus({ preventScroll: true })
+    // An element that is not drawn yet takes no focus.
+    const isWaiting = document.activeElement === document.body || document.activeElement === control
+    if (isWaiting && performance.now() < end) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { formatDate } from '../../../shared/format/dates.ts'
 import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
@@ -33,8 +33,6 @@ interface TeamViewProps {
   readonly company: Pick<CompanyTeam_CompanyFragment, 'id' | 'companyName'> & { readonly team: Team }
   /** Asks for the companies again: after leaving one, and when what is shown is out of date. */
   readonly reload: () => Promise<unknown>
-  /** What takes the focus when the team is left, and with it this view. */
-  readonly focusAfter: () => HTMLElement | null
 }
 
 /** Something that is asked before it is done. */
@@ -50,7 +48,7 @@ interface Step {
 const nameOf = ({ personName, email }: Pick<Member, 'personName' | 'email'>): string => personName ?? email
 
 /** Who acts for a company, and who is invited to. */
-export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
+export function TeamView({ company, reload }: TeamViewProps) {
   const { id: companyId, companyName, team } = company
   const { myRole, members, invitations, joinRequests } = team
   const client = useClient()
@@ -58,15 +56,6 @@ export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
   const [asked, setAsked] = useState(false)
   const [inviting, setInviting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasLeft = useRef(false)
-  const afterLeaving = useEffectEvent(focusAfter)
-  // The focus can move only once this view, which had it, is gone.
-  useEffect(
-    () => () => {
-      if (hasLeft.current) focusIfLost(afterLeaving)
-    },
-    [],
-  )
   const leads = myRole === 'owner'
   const isOnlyOwner = leads && members.filter(({ role }) => role === 'owner').length === 1
 
@@ -77,7 +66,7 @@ export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
   const done = (title: string, text?: string) => {
     setAsked(false)
     setInviting(false)
-    if (!hasLeft.current) focusIfLost(() => heading.current)
+    focusIfLost(() => heading.current)
     toastDone({ title, ...(text === undefined ? {} : { text }) })
   }
 
@@ -97,14 +86,7 @@ export function TeamView({ company, reload, focusAfter }: TeamViewProps) {
         action: 'Team verlassen',
         busyAction: 'Wird verlassen …',
         run: async () => {
-          // Before the answer: the live event may be faster, and takes this view away.
-          hasLeft.current = true
-          try {
-            await client.mutate({ mutation: LeaveCompanyDocument, variables: { companyId } })
-          } catch (error) {
-            hasLeft.current = false
-            throw error
-          }
+          await client.mutate({ mutation: LeaveCompanyDocument, variables: { companyId } })
           await reload()
         },
         done: 'Sie haben das Team verlassen',
