@@ -175,6 +175,8 @@ test.describe('pages of one thing', () => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/preise')
     await expect(page.getByRole('heading', { name: 'Auch ohne Verbindung lesbar' })).toBeVisible()
+    // The notice comes when the browser is idle.
+    await expect(page.getByText('Offline Modus')).toBeVisible()
     await expectPageAccessible(page, paths.offline.pattern)
     await context.close()
   })

@@ -40,9 +40,20 @@ export function hideRegion(): void {
   isShown = false
 }
 
+/** The page scrolls no further than it has to: `scroll-padding` knows the height of the notice. */
+function uncoverFocus(): void {
+  const focused = document.activeElement
+  if (!region.matches(':popover-open') || !focused || focused === document.body || region.contains(focused))
+    return
+  const { top, bottom } = focused.getBoundingClientRect()
+  if (top < innerHeight && bottom > region.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'nearest' })
+}
+
 new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] })
 new ResizeObserver(() => {
   // It went with its dialog.
   if (!region.isConnected) place()
   document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)
+  uncoverFocus()
 }).observe(region)
