@@ -368,6 +368,14 @@ test('companies are found by a part of their name, only public ones', async () =
     for (const name of ['k', '', '%%', '__', '\\%'])
       expect(await list(stage, 'find_companies($1)', [name]), name).toEqual([])
     expect(await list(stage, 'find_companies($1)', ['Kirchhoff Geheim'])).toEqual([])
+    // Known by an approved job alone: some of its fields are empty.
+    await stage.asOwner((owner) =>
+      owner.query(
+        `update app_public.companies set approved_fields = app_private.company_fields_of(companies)
+         where company_name = 'Kirchhoff Geheim'`,
+      ),
+    )
+    expect(await list(stage, 'find_companies($1)', ['Kirchhoff Geheim'])).toHaveLength(1)
     await stage.becomeVisitor()
     expect((await stage.refusal(() => list(stage, 'find_companies($1)', ['haus']))).code).toBe('42501')
   })
