@@ -53,9 +53,10 @@ export async function untilSettled(page: Page): Promise<void> {
         const isQuiet = isAwake && traffic.underway.size === 0 && traffic.count === before
         before = traffic.count
         quiet = isQuiet ? quiet + 1 : 0
-        return quiet
+        if (quiet >= QUIET_MOMENTS) return 'settled'
+        return isAwake ? [...traffic.underway].map((request) => request.url()) : 'not hydrated'
       },
       { intervals: [10] },
     )
-    .toBeGreaterThanOrEqual(QUIET_MOMENTS)
+    .toBe('settled')
 }
