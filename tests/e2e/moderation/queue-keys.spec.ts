@@ -210,3 +210,88 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
     [company],
   )
 })
+
+test('a key decides on what is on the screen, and the neighbours are there before they are asked for', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const titles = [
+    'Podologin Tempo Eins (m/w/d)',
+    'Podologin Tempo Zwei (m/w/d)',
+    'Podologin Tempo Drei (m/w/d)',
+  ]
+  const ids: string[] = []
+  for (const [index, title] of titles.entries()) {
+    const id = await giveDraft(database, company, user?.userId ?? '', title)
+    await submit(database, id, -1 - index, `Die ${index}. Praxis.`)
+    ids.push(id)
+  }
+  const [one = '', two = '', three = ''] = titles
+  const decided = async () => {
+    const { rows } = await database.query<{ title: string }>(
+      `select jobs.title from app_public.job_decisions join app_public.jobs on jobs.id = job_decisions.job_id
+       where jobs.company_id = $1 order by jobs.title`,
+      [company],
+    )
+    return rows.map(({ title }) => title)
+  }
+
+  const { page: admin } = await person({ role: 'admin' })
+  /** The answer that shows the third one waits until the test lets it go; then everything waits. */
+  let holdsAll = false
+  let holdsThird = true
+  let decisions = 0
+  let fetchedFirst = false
+  await admin.route(/\/graphql\b/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const asksFor = (id: string | undefined) =>
+      asked.get('operationName') === 'AdminJob' && asked.get('variables')?.includes(id ?? '')
+    if (route.request().postData()?.includes('DecideJob')) decisions += 1
+    const isHeld = () => holdsAll || (holdsThird && asksFor(ids[2]))
+    while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 20))
+    const response = await route.fetch()
+    await route.fulfill({ response })
+    if (asksFor(ids[0])) fetchedFirst = true
+  })
+  await admin.goto(`/admin?tab=jobs&betrieb=${company}&job=${ids[1]}`)
+  await expect(paneOf(admin, two).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  // Nobody has asked for the first one yet.
+  await expect.poll(() => fetchedFirst).toBe(true)
+
+  // Back, while no server answers at all.
+  holdsAll = true
+  await admin.keyboard.press('k')
+  await expect(paneOf(admin, one)).toBeFocused()
+  await admin.keyboard.press('j')
+  await expect(paneOf(admin, two)).toBeFocused()
+  holdsAll = false
+
+  // On to one that does not come: what still stands there is not meant, and nothing is decided.
+  await admin.keyboard.press('j')
+  await admin.keyboard.press('f')
+  await admin.keyboard.press('a')
+  await expect(paneOf(admin, two).locator('xpath=..')).toHaveAttribute('aria-busy', 'true')
+  expect(decisions).toBe(0)
+  await expect(paneOf(admin, two).getByRole('button', { name: 'Freigeben', exact: true })).toBeVisible()
+
+  // Back to what stands there: now it is meant.
+  await admin.keyboard.press('k')
+  await expect(paneOf(admin, two).locator('xpath=..')).toHaveAttribute('aria-busy', 'false')
+  await admin.keyboard.press('f')
+  await expect(admin.getByText(`„${two}“ geht in 10 Sekunden online.`)).toBeVisible()
+  // The next one is on its way: pressed too early, nothing is decided.
+  await admin.keyboard.press('f')
+  holdsThird = false
+  await expect(paneOf(admin, three)).toBeFocused()
+  expect(decisions).toBe(1)
+  expect(await decided()).toEqual([two])
+  await admin.keyboard.press('z')
+  await expect(admin.getByText('Zurückgenommen')).toBeVisible()
+  await admin.unrouteAll({ behavior: 'ignoreErrors' })
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where company_id = $1 and status = 'zur_pruefung'`,
+    [company],
+  )
+})

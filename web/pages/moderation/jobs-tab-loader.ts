@@ -5,5 +5,9 @@ import { AdminJobDocument } from './jobs-tab.generated.ts'
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'
 
 export function loadJobsTab(args: LoaderFunctionArgs): Promise<QueuePageData> {
-  return loadQueuePage(args, JOB_HALF, (id) => loadQuery(args, AdminJobDocument, { id }, { maxAge: 0 }))
+  return loadQueuePage(
+    args,
+    JOB_HALF,
+    async (id, maxAge) => (await loadQuery(args, AdminJobDocument, { id }, { maxAge })).reviewItem?.job,
+  )
 }

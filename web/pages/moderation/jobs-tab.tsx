@@ -23,6 +23,7 @@ function JobsTab() {
     <QueueTab
       {...useTabData<typeof loadJobsTab>()}
       half={JOB_HALF}
+      document={AdminJobDocument}
       renderPane={(pane) => <Reader pane={pane} />}
     />
   )

@@ -28,6 +28,17 @@ export interface QueuePageData {
   readonly now: number
 }
 
+/** What is read of a row, with the version on which is decided. */
+export interface OpenedRow {
+  readonly version: number
+}
+
+/**
+ * For how many seconds the list, and what was fetched before it was asked for, are not asked for again. Events renew the list at
+ * once, and the version that it names is the one that is read.
+ */
+export const STEP_AGE = 30
+
 /** One more is requested than shown: it says that there is a next page. */
 export const QUEUE_PAGE = 50
 
@@ -49,35 +60,42 @@ export function queuePlaceOf(text: string | null): QueuePlace {
   return afterSubmittedAt === undefined || afterId === undefined ? HEAD : { afterSubmittedAt, afterId }
 }
 
-/** The page of the queue that the URL asks for; `open` loads the row that is read on it. */
+/** The page of the queue that the URL asks for; `open` loads the row that is read on it, at most so many seconds old. */
 export async function loadQueuePage(
   args: LoaderFunctionArgs,
   half: ModerationHalf,
-  open: (id: string) => Promise<unknown>,
+  open: (id: string, maxAge: number) => Promise<OpenedRow | null | undefined>,
 ): Promise<QueuePageData> {
   const { searchParams } = new URL(args.request.url)
   const filter = queueFilterOf(searchParams)
-  const load = async (place: QueuePlace) => {
+  const load = async (place: QueuePlace, maxAge: number) => {
     const variables = { kind: half.kind, filter: filterInput(filter), ...place }
-    const { reviewQueue } = await loadQuery(args, ReviewQueueDocument, variables, { maxAge: 0 })
+    const { reviewQueue } = await loadQuery(args, ReviewQueueDocument, variables, { maxAge })
     return { variables, rows: reviewQueue }
   }
   const choices = loadQuery(args, QueueChoicesDocument, { kind: half.kind })
   const asked = uuidOf(searchParams.get(half.parameter))
   // Beside the queue, in which it nearly always is. What fails is told where it is awaited.
-  const opening = asked === null ? undefined : open(asked)
+  const opening = asked === null ? undefined : open(asked, STEP_AGE)
   opening?.catch(() => {})
   const place = queuePlaceOf(searchParams.get('ab'))
-  let page = await load(place)
+  let page = await load(place, asked === null ? 0 : STEP_AGE)
+  // It may have been submitted, or taken back, since the list was asked for.
+  if (asked !== null && !page.rows.some(({ id }) => id === asked)) page = await load(place, 0)
   // All after that cursor have been decided: continue on the first page.
-  if (page.rows.length === 0 && place !== HEAD) page = await load(HEAD)
+  if (page.rows.length === 0 && place !== HEAD) page = await load(HEAD, 0)
   const queue = page.rows.slice(0, QUEUE_PAGE)
   // Another one in place of the one that a link or a notification names could be taken for it.
   const current = asked === null ? queue[0] : queue.find(({ id }) => id === asked)
   const missingId = current ? null : asked
+  /** The version that the list names: what was fetched before may be older. */
+  const openCurrent = async ({ id, version }: (typeof queue)[number]) => {
+    const opened = await (opening ?? open(id, STEP_AGE))
+    if (opened?.version !== version) await open(id, 0)
+  }
   await Promise.all([
     choices,
-    current ? (opening ?? open(current.id)) : null,
+    current ? openCurrent(current) : null,
     missingId === null ? null : loadQuery(args, half.review, { id: missingId }, { maxAge: 0 }),
   ])
   return {

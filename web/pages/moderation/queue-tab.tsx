@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { TypedDocumentNode } from '@apollo/client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { BulkApproval } from '../../features/moderation/decisions/bulk-approval.tsx'
 import { DecidedItem } from '../../features/moderation/decisions/decided-item.tsx'
@@ -15,8 +16,7 @@ import {
 import { ModerationTiles } from '../../features/moderation/queue/moderation-tiles.tsx'
 import { isFiltered } from '../../features/moderation/queue/queue-filter.ts'
 import { QueueFilterBar } from '../../features/moderation/queue/queue-filter-bar.tsx'
-import { QUEUE_KEYS } from '../../features/moderation/queue/queue-keys.ts'
-import { type QueuedItem, QueueList } from '../../features/moderation/queue/queue-list.tsx'
+import { QueueList } from '../../features/moderation/queue/queue-list.tsx'
 import { ReviewQueueDocument } from '../../features/moderation/queue/review-queue.generated.ts'
 import { useQueueEvents } from '../../features/moderation/queue/use-queue-events.ts'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading/reading-pane.tsx'
@@ -25,7 +25,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
-import { useSingleKeys } from '../../shared/forms/single-keys.ts'
+import { SingleKeysGate } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
@@ -35,9 +35,12 @@ import { useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, type QueuePageData, queuePlace } from './queue-page.ts'
 import { QueueChoicesDocument } from './queue-tab.generated.ts'
 import styles from './queue-tab.module.css'
+import { useQueueSteps } from './use-queue-steps.ts'
 
 interface QueueTabProps extends QueuePageData {
   readonly half: ModerationHalf
+  /** What the loader asks for to show one. */
+  readonly document: TypedDocumentNode<unknown, { id: string }>
   readonly renderPane: (pane: PaneProps) => ReactNode
 }
 
@@ -50,6 +53,7 @@ export function QueueTab({
   currentVersion,
   missingId,
   now,
+  document: opens,
   renderPane,
 }: QueueTabProps) {
   const client = useClient()
@@ -125,17 +129,14 @@ export function QueueTab({
     onChange: refresh,
   })
 
-  const open = (row: QueuedItem | undefined) => {
-    const href = hrefOf(half, view, row)
-    if (href) void navigate(href, { preventScrollReset: true })
-  }
-  useSingleKeys({
-    [QUEUE_KEYS.next.key]: () => open(queue[at + 1]),
-    [QUEUE_KEYS.previous.key]: () => open(queue[at - 1]),
+  const { isMeant, isMoving, goOn } = useQueueSteps({
+    half,
+    view,
+    queue,
+    shownId: current?.id ?? null,
+    shownKey: `${current?.id} ${currentVersion} ${missingId}`,
+    document: opens,
   })
-  // Replaces the decided one in the history.
-  const goOn = () =>
-    void navigate(queueHref(half, view, (queue[at + 1] ?? queue[at - 1])?.id ?? null), { replace: true })
 
   const inReview = overview?.inReview ?? queue.length
   return (
@@ -201,27 +202,29 @@ export function QueueTab({
             <KeyHelp half={half} reasons={reasons} />
           </div>
           {current ? (
-            <Fragment
+            <SingleKeysGate
               // A new version remounts the pane, after the loader has loaded it.
               key={`${current.id} ${currentVersion}`}
+              value={isMeant}
             >
-              {renderPane({
-                item: current,
-                hasLeft: listed === undefined,
-                latestVersion: listed?.version ?? 0,
-                reasons,
-                onEditReasons: () => setEditsReasons(true),
-                now,
-                onDecided: (decided) => {
-                  decisions.add(decided)
-                  // An answer may come late: then the admin reads another one already.
-                  if (opened.current.id === decided.id) goOn()
-                },
-                onSettled: () => goOn(),
-                onGone: refresh,
-                onOutdated: () => (listed === undefined ? goOn() : void revalidate()),
-              })}
-            </Fragment>
+              <div className={styles.shown} aria-busy={isMoving}>
+                {renderPane({
+                  item: current,
+                  hasLeft: listed === undefined,
+                  latestVersion: listed?.version ?? 0,
+                  reasons,
+                  onEditReasons: () => setEditsReasons(true),
+                  now,
+                  onDecided: (decided) => {
+                    decisions.add(decided)
+                    goOn(decided.id)
+                  },
+                  onSettled: () => goOn(current.id),
+                  onGone: refresh,
+                  onOutdated: () => (listed === undefined ? goOn(current.id) : void revalidate()),
+                })}
+              </div>
+            </SingleKeysGate>
           ) : missingId !== null ? (
             <Missing half={half} id={missingId} nextHref={hrefOf(half, view, queue[0])} />
           ) : null}

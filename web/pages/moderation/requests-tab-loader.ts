@@ -5,4 +5,9 @@ import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { loadQueuePage, type QueuePageData } from './queue-page.ts'
 
 export const loadRequestsTab = (args: LoaderFunctionArgs): Promise<QueuePageData> =>
-  loadQueuePage(args, REQUEST_HALF, (id) => loadQuery(args, AdminRequestDocument, { id }, { maxAge: 0 }))
+  loadQueuePage(
+    args,
+    REQUEST_HALF,
+    async (id, maxAge) =>
+      (await loadQuery(args, AdminRequestDocument, { id }, { maxAge })).submittedJobRequest,
+  )

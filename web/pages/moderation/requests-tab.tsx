@@ -18,7 +18,14 @@ export const requestsTab: AdminTab = {
 /** The queue of requests in review, and the one that is open. */
 function RequestsTab() {
   const page = useTabData<typeof loadRequestsTab>()
-  return <QueueTab {...page} half={REQUEST_HALF} renderPane={(pane) => <Reader {...pane} />} />
+  return (
+    <QueueTab
+      {...page}
+      half={REQUEST_HALF}
+      document={AdminRequestDocument}
+      renderPane={(pane) => <Reader {...pane} />}
+    />
+  )
 }
 
 function Reader(pane: PaneProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readPreference, writePreference } from '../privacy/preference-storage.ts'
 
 /** Named after the queue, which had such keys first; people's choice stays valid. */
@@ -45,12 +45,16 @@ function isForElsewhere(event: KeyboardEvent): boolean {
   )
 }
 
+/** Whether a key that was pressed is for what stands below: false while something else is about to take its place. */
+export const SingleKeysGate = createContext<(event: KeyboardEvent) => boolean>(() => true)
+
 /** Calls the handler of a key that is pressed anywhere on the page but in a field or a dialog. */
 export function useSingleKeys(handlers: Readonly<Record<string, (() => void) | undefined>>): void {
   const on = useSingleKeysEnabled()
+  const isMeant = useContext(SingleKeysGate)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.key.toLowerCase()]
-    if (!handler || isForElsewhere(event)) return
+    if (!handler || isForElsewhere(event) || !isMeant(event)) return
     event.preventDefault()
     handler()
   })

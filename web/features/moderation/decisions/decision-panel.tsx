@@ -224,7 +224,12 @@ export function DecisionPanel({
     return (
       <Panel>
         <div className={styles.buttons}>
-          <Button onClick={() => void sendApproval()} disabled={working} aria-keyshortcuts="F">
+          <Button
+            // The second click of a double click would hit the one that comes after this.
+            onClick={({ detail }) => (detail > 1 ? undefined : void sendApproval())}
+            disabled={working}
+            aria-keyshortcuts="F"
+          >
             {isSpotCheck ? 'In Ordnung' : 'Freigeben'}
             <Key name={QUEUE_KEYS.approve.key} />
           </Button>

@@ -1,0 +1,98 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import {
+  type ModerationHalf,
+  type QueueView,
+  queueHref,
+} from '../../features/moderation/queue/moderation-half.ts'
+import { QUEUE_KEYS } from '../../features/moderation/queue/queue-keys.ts'
+import type { QueuedItem } from '../../features/moderation/queue/queue-list.tsx'
+import { prefetch } from '../../shared/apollo/prefetch.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
+import { useSingleKeys } from '../../shared/forms/single-keys.ts'
+import { STEP_AGE } from './queue-page.ts'
+import { neighbour } from './queue-step.ts'
+
+interface QueueStepsOptions {
+  readonly half: ModerationHalf
+  readonly view: QueueView
+  readonly queue: readonly QueuedItem[]
+  /** What is on the screen; null when nothing is. */
+  readonly shownId: string | null
+  /** Names the version as well: another one takes the place of what was read before. */
+  readonly shownKey: string
+  /** What the loader asks for to show one. */
+  readonly document: TypedDocumentNode<unknown, { id: string }>
+}
+
+/**
+ * Steps through a queue, by key and after a decision. While another one than the shown one is on its way, no key decides: who
+ * pressed J does not mean what still stands there, and what appears under a key that is already down was not read.
+ */
+export function useQueueSteps({ half, view, queue, shownId, shownKey, document }: QueueStepsOptions) {
+  const client = useClient()
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  /** Where it went last; what is loading is rendered later than it was asked for. */
+  const asked = useRef<{ readonly id: string | null } | null>(null)
+  const loading = location ? { id: new URLSearchParams(location.search).get(half.parameter) } : null
+  const shownAt = useRef({ time: 0, place: -1 })
+  const place = queue.findIndex(({ id }) => id === shownId)
+  // An answer may come late: then what is rendered by now counts.
+  const latest = useRef({ queue, shownId, loading })
+  latest.current = { queue, shownId, loading }
+
+  const heading = (): string | null => {
+    const now = latest.current
+    return (asked.current ?? now.loading ?? { id: now.shownId }).id
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is on its way has come, or something else has.
+  useEffect(() => {
+    asked.current = null
+  }, [shownKey, location])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the paint, so that it is on the screen.
+  useEffect(() => {
+    shownAt.current.time = performance.now()
+  }, [shownKey])
+  useEffect(() => {
+    if (place >= 0) shownAt.current.place = place
+    else if (shownId === null) shownAt.current.place = 0
+  }, [place, shownId])
+
+  const ids = [neighbour(queue, shownId, 1, place), neighbour(queue, shownId, -1, place)]
+    .flatMap((row) => (row ? [row.id] : []))
+    .join(' ')
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) void prefetch(client, document, { id }, STEP_AGE)
+  }, [client, document, ids])
+
+  const go = (id: string | null, replace: boolean) => {
+    asked.current = { id }
+    void navigate(queueHref(half, view, id), replace ? { replace } : { preventScrollReset: true })
+  }
+  const step = (by: 1 | -1) => {
+    const row = neighbour(latest.current.queue, heading(), by, shownAt.current.place)
+    if (row) go(row.id, false)
+  }
+  useSingleKeys({
+    [QUEUE_KEYS.next.key]: () => step(1),
+    [QUEUE_KEYS.previous.key]: () => step(-1),
+  })
+
+  return {
+    /** For what stands there now, and not for what is on its way. */
+    isMeant: (event: KeyboardEvent): boolean =>
+      heading() === latest.current.shownId && event.timeStamp >= shownAt.current.time,
+    isMoving: loading !== null && loading.id !== shownId,
+    /** After a decision: replaces the decided one in the history, unless the admin has gone on already. */
+    goOn: (from: string) => {
+      if (heading() !== from) return
+      const rows = latest.current.queue
+      const { place: before } = shownAt.current
+      const row = neighbour(rows, from, 1, before) ?? neighbour(rows, from, -1, before)
+      go(row?.id ?? null, true)
+    },
+  }
+}
