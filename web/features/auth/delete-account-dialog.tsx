@@ -9,6 +9,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { CheckField, PasswordField } from '../../shared/forms/form-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { deleteAccount, type Refusal } from './auth-client.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -117,8 +118,7 @@ function Later({
           </li>
         )}
       </ul>
-      <details>
-        <summary>Was gelöscht wird</summary>
+      <Fold title="Was gelöscht wird">
         <dl className={styles.kept}>
           {erasedParts(isEmployer).map(({ title, names }) => (
             <div key={title}>
@@ -127,9 +127,8 @@ function Later({
             </div>
           ))}
         </dl>
-      </details>
-      <details>
-        <summary>Was bleibt, warum und wie lange</summary>
+      </Fold>
+      <Fold title="Was bleibt, warum und wie lange">
         <dl className={styles.kept}>
           {keptParts(isEmployer).map(({ name, reason, period }) => (
             <div key={name}>
@@ -139,7 +138,7 @@ function Later({
             </div>
           ))}
         </dl>
-      </details>
+      </Fold>
     </section>
   )
 }

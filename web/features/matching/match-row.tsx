@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LeadingReason, ReasonList } from '../../entities/match/reason-list.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import styles from './match-row.module.css'
 
 interface MatchRowProps {
@@ -22,13 +23,12 @@ export function MatchRow({ card, reasons, children, action }: MatchRowProps) {
           <LeadingReason reasons={reasons} />
           {action}
         </div>
-        <details className={styles.details}>
-          <summary className={styles.summary}>Warum sehe ich das?</summary>
+        <Fold title="Warum sehe ich das?">
           <div className={styles.answer}>
             {others.length > 0 ? <ReasonList reasons={others} /> : null}
             {children}
           </div>
-        </details>
+        </Fold>
       </div>
     </div>
   )

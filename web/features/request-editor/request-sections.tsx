@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
-import { HELD_QUALIFICATIONS, REQUEST_RADII } from '../../entities/job-request/request-labels.ts'
+import { REQUEST_RADII } from '../../entities/job-request/request-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { ContactHints } from './contact-hints.tsx'
 import { type CheckedRequest, REQUEST_LABELS, REQUEST_LIMITS, type RequestValues } from './request-fields.ts'
 import styles from './request-sections.module.css'
@@ -32,7 +34,7 @@ function options(words: Readonly<Record<string, string>>, open: string) {
 const TYPES = Object.keys(JOB_TYPES) as JobType[]
 const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: JOB_TYPES[value] }))
 const CONTRACT_OPTIONS = options(CONTRACT_TERMS, 'egal')
-const QUALIFICATION_OPTIONS = options(HELD_QUALIFICATIONS, 'keine Angabe')
+const QUALIFICATION_OPTIONS = options(QUALIFICATIONS, 'keine Angabe')
 const RADIUS_OPTIONS = [
   ...REQUEST_RADII.map((radius) => ({ value: String(radius), label: `bis ${radius} km` })),
   { value: '', label: 'überall' },
@@ -120,8 +122,7 @@ export function WishSection({ control, onPlace }: WishSectionProps) {
         type="date"
         hint="Leer heißt „ab sofort“."
       />
-      <details className={styles.fold} open={open}>
-        <summary>Vertrag, Stunden, Gehalt (freiwillig)</summary>
+      <Fold title="Vertrag, Stunden, Gehalt (freiwillig)" open={open}>
         <div className={styles.folded}>
           <ChoiceField
             control={control}
@@ -158,7 +159,7 @@ export function WishSection({ control, onPlace }: WishSectionProps) {
           />
           <CheckField control={control} name="remote" label="Homeoffice ist mir recht" />
         </div>
-      </details>
+      </Fold>
     </FormSection>
   )
 }

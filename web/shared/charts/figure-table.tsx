@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { type FigureData, headOf } from './figure-rows.ts'
 import styles from './figure-table.module.css'
 
@@ -11,10 +11,7 @@ interface FigureTableProps {
 /** What a chart shows, in figures. */
 export function FigureTable({ title, data, format }: FigureTableProps) {
   return (
-    <details className={styles.details}>
-      <summary>
-        Als Tabelle<VisuallyHidden>: {title}</VisuallyHidden>
-      </summary>
+    <Fold title="Als Tabelle" about={title}>
       {/* Takes the focus: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>
         <table className={styles.table}>
@@ -40,6 +37,6 @@ export function FigureTable({ title, data, format }: FigureTableProps) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Fold>
   )
 }
