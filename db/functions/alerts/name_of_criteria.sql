@@ -15,8 +15,8 @@ as $$
         select case type when 'freie_mitarbeit' then 'Freie Mitarbeit' else initcap(type::text) end from unnest(criteria.job_types) as type)),
       app_private.short_list(array(
         select case level
-          when 'ausbildung' then 'Berufsausbildung' when 'geselle' then 'Geselle, Gesellin' when 'meister' then 'Meister, Meisterin'
-          when 'facharzt' then 'Facharzt, Fachärztin' else initcap(level::text) end
+          when 'ausbildung' then 'Berufsausbildung' when 'geselle' then 'Gesellenprüfung' when 'meister' then 'Meisterprüfung'
+          when 'facharzt' then 'Facharztausbildung' else initcap(level::text) end
         from unnest(criteria.qualifications) as level)),
       app_private.short_list(criteria.contract_terms::text[]),
       (select places.town || coalesce(' + ' || criteria.radius_km || ' km', '') from app_public.places where places.id = criteria.place_id),

@@ -8,7 +8,7 @@ as $$
     when 'beruf' then 'Ihr Beruf'
     when 'fachbereich' then 'verwandter Beruf'
     when 'schwerpunkte' then specialty_names
-    when 'qualifikation' then 'Qualifikation passt'
+    when 'qualifikation' then 'Abschluss passt'
     when 'entfernung' then replace((trim_scale(number))::text, '.', ',') || ' km entfernt'
     when 'region' then 'in Ihrer Suchregion'
     when 'homeoffice' then 'Homeoffice möglich'

@@ -228,7 +228,7 @@ test.describe('my account', () => {
     await first.getByLabel('Vorname').fill('Maren')
     await first.getByRole('combobox', { name: /^Beruf/ }).click()
     await first.getByRole('option', { name: 'Orthopädietechnik-Mechaniker (OTM)' }).click()
-    await first.getByRole('radio', { name: 'Geselle, Gesellin' }).check()
+    await first.getByRole('radio', { name: 'Gesellenprüfung' }).check()
     await first.getByLabel('Verfügbar ab').fill('2027-01-01')
     await first.getByRole('button', { name: 'Profil speichern' }).click()
     await expect(first.getByText('Profil gespeichert')).toBeVisible()

@@ -2,9 +2,9 @@ import { type ComparedField, Differences } from '../../shared/difference/differe
 import { formatDate } from '../../shared/format/dates.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { CONTRACT_TERMS, type ContractTerm, type JobType } from '../job/job-labels.ts'
 import { hoursLine, jobTypesLine } from './request-facts.ts'
-import { HELD_QUALIFICATIONS } from './request-labels.ts'
 
 /** One version of a request: what its applicant writes for the public, with names instead of slugs. */
 export interface RequestVersion {
@@ -31,7 +31,7 @@ function textsOf(request: RequestVersion): Readonly<Record<string, string | null
     Kurzbeschreibung: request.shortDescription,
     'Weitere Angaben': request.additionalInfo,
     Beruf: request.profession?.name ?? null,
-    'Höchster Abschluss': request.qualification && HELD_QUALIFICATIONS[request.qualification],
+    'Höchster Abschluss': request.qualification && QUALIFICATIONS[request.qualification],
     // A set: the order in which it was saved is no difference.
     Schwerpunkte: request.specialties.toSorted((a, b) => a.localeCompare(b, 'de')).join(', '),
     Region: request.region,

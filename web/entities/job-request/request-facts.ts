@@ -1,9 +1,9 @@
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../job/job-labels.ts'
 import { foreignCountry } from '../place/countries.ts'
-import { HELD_QUALIFICATIONS } from './request-labels.ts'
 import type { RequestViewData } from './request-view-data.ts'
 
 type Area = Pick<RequestViewData, 'areaTown' | 'plzPrefix' | 'stateName' | 'country'>
@@ -45,7 +45,7 @@ export function requestChips(
   return [
     jobTypesLine(request.jobTypes) || null,
     request.contractTerm && CONTRACT_TERMS[request.contractTerm],
-    request.qualification && HELD_QUALIFICATIONS[request.qualification],
+    request.qualification && QUALIFICATIONS[request.qualification],
     ...request.specialties,
     request.remote && 'auch Homeoffice',
   ].filter((chip) => typeof chip === 'string')
@@ -65,7 +65,7 @@ export function knownFacts(request: RequestViewData, now: number): [string, stri
     ['Sucht in', request.region],
     ['Raum', [request.areaTown, request.plzPrefix && `PLZ ${request.plzPrefix}`].filter(Boolean).join(', ')],
     ['Beruf', request.professionName ?? ''],
-    ['Abschluss', request.qualification ? HELD_QUALIFICATIONS[request.qualification] : ''],
+    ['Abschluss', request.qualification ? QUALIFICATIONS[request.qualification] : ''],
     ['Beginn', formatStart(request.startDate, now)],
     ['Vertrag', contract.filter(Boolean).join(', ')],
     ['Stunden', hoursLine(request.weeklyHoursMin, request.weeklyHoursMax)],

@@ -1,13 +1,7 @@
 import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
-import {
-  CONTRACT_TERMS,
-  type ContractTerm,
-  JOB_TYPES,
-  type JobType,
-  shortQualification,
-} from './job-labels.ts'
+import { CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
 
 interface CardFacts {
   readonly jobType: JobType | null
@@ -36,7 +30,7 @@ export function cardFacts(job: CardFacts): string[] {
   const facts = [
     job.jobType && describeJobType(job.jobType, job.weeklyHours),
     job.contractTerm && CONTRACT_TERMS[job.contractTerm],
-    job.qualification && !sameTwice && shortQualification(job.qualification),
+    job.qualification && !sameTwice && QUALIFICATIONS[job.qualification],
     job.remote && 'Homeoffice',
     ...job.specialties,
   ]

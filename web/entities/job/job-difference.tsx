@@ -42,7 +42,7 @@ function textsOf(job: JobVersion): Readonly<Record<string, string | null>> {
     Arbeitsort: job.place ? `${job.place.plz} ${job.place.town}` : null,
     Anstellungsart: job.jobType && JOB_TYPES[job.jobType],
     Vertrag: job.contractTerm && CONTRACT_TERMS[job.contractTerm],
-    Qualifikation: job.qualification && QUALIFICATIONS[job.qualification],
+    Abschluss: job.qualification && QUALIFICATIONS[job.qualification],
     'Stunden pro Woche': job.weeklyHours === null ? null : formatHours(job.weeklyHours),
     Homeoffice: job.remote ? 'möglich' : null,
     Beginn: job.startDate === null ? 'ab sofort' : formatDate(job.startDate),

@@ -1,5 +1,3 @@
-import type { Qualification } from '../../shared/format/qualifications.ts'
-
 /*
  * German words for the enums of a job, each list in the order in which people read it. The keys are the values of the
  * GraphQL enums; a test compares them with the schema.
@@ -40,17 +38,3 @@ export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** The German words for it are in job-status.ts, with the tone of each. */
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 export type JobSort = keyof typeof JOB_SORTS
-
-/** A card has room for the short form only: "Geselle" where the filter says "Geselle, Gesellin". */
-const SHORT_QUALIFICATIONS: Readonly<Record<Qualification, string>> = {
-  quereinstieg: 'auch Quereinstieg',
-  ausbildung: 'mit Ausbildung',
-  geselle: 'Geselle/Gesellin',
-  meister: 'Meister/in',
-  studium: 'Studium',
-  facharzt: 'Facharzt/-ärztin',
-}
-
-export function shortQualification(qualification: Qualification): string {
-  return SHORT_QUALIFICATIONS[qualification]
-}

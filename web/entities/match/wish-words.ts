@@ -1,9 +1,9 @@
 import type { NameOf } from '../../../schema/match-sentences.ts'
 import { formatStart } from '../../shared/format/dates.ts'
 import { formatEuro } from '../../shared/format/money.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { CONTRACT_TERMS } from '../job/job-labels.ts'
 import { hoursLine, jobTypesLine } from '../job-request/request-facts.ts'
-import { HELD_QUALIFICATIONS } from '../job-request/request-labels.ts'
 import type { OwnWish } from './match-reasons.ts'
 
 /** Regions whose name has an article. */
@@ -28,7 +28,7 @@ export function wishFacts(
     ['Beruf', nameOf(wish.professionSlug)],
     ['Wo', [wish, ...elsewhere].map((one) => whereWords(one, nameOf)).join(' oder ')],
     ['Schwerpunkte', wish.specialties.map(nameOf).join(', ')],
-    ['Abschluss', wish.qualification ? HELD_QUALIFICATIONS[wish.qualification] : ''],
+    ['Abschluss', wish.qualification ? QUALIFICATIONS[wish.qualification] : ''],
     ['Vertrag', contract.filter(Boolean).join(', ')],
     ['Stunden', hoursLine(wish.weeklyHoursMin, wish.weeklyHoursMax)],
     ['Homeoffice', wish.remote ? 'gern' : ''],

@@ -92,7 +92,7 @@ const JOB_FIELDS = {
   ),
   jobType: choiceField('Anstellungsart', JOB_TYPES, 'Bitte wählen Sie die Anstellungsart.'),
   contractTerm: choiceField('Vertrag', CONTRACT_TERMS),
-  qualification: choiceField('Qualifikation', QUALIFICATIONS),
+  qualification: choiceField('Abschluss', QUALIFICATIONS),
   weeklyHours: decimalField('Stunden pro Woche', () => weeklyHours(JOB_LIMITS.weeklyHours)),
   remote: flagField('Homeoffice'),
   startDate: textField('Beginn', day),

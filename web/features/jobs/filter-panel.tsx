@@ -37,9 +37,9 @@ export function FilterPanel({ formId, state, counts, vocabulary, onChange }: Fil
   })
   return (
     <div className={styles.panel}>
-      <CheckGroup {...group('fields', 'beruf', 'Beruf')} options={vocabulary.fields} />
+      <CheckGroup {...group('fields', 'beruf', 'Fachbereich')} options={vocabulary.fields} />
       <CheckGroup {...group('jobTypes', 'art', 'Anstellung')} options={JOB_TYPE_OPTIONS} />
-      <CheckGroup {...group('qualifications', 'quali', 'Qualifikation')} options={QUALIFICATION_OPTIONS} />
+      <CheckGroup {...group('qualifications', 'quali', 'Abschluss')} options={QUALIFICATION_OPTIONS} />
       <SalaryFilter
         formId={formId}
         value={state.salaryMonthMin}

@@ -1,5 +1,5 @@
 import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
-import { HELD_QUALIFICATIONS } from '../../entities/job-request/request-labels.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { CheckGroup } from './check-group.tsx'
 import { DayFilter } from './day-filter.tsx'
 import type { FacetCounts, RequestFacet, Vocabulary } from './facets.ts'
@@ -21,7 +21,7 @@ interface RequestFilterPanelProps {
 
 const JOB_TYPE_OPTIONS = named(JOB_TYPES)
 const CONTRACT_TERM_OPTIONS = named(CONTRACT_TERMS)
-const QUALIFICATION_OPTIONS = named(HELD_QUALIFICATIONS)
+const QUALIFICATION_OPTIONS = named(QUALIFICATIONS)
 
 /** Filters of the requests. Nothing about pay: a filter would tell a wish to the euro. */
 export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange }: RequestFilterPanelProps) {

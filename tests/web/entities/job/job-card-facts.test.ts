@@ -11,14 +11,14 @@ const job = {
 } as const
 
 test('a card shows four facts at most, the deciding ones first', () => {
-  expect(cardFacts(job)).toEqual(['Teilzeit, 25 Std.', 'unbefristet', 'Geselle/Gesellin', 'Homeoffice'])
+  expect(cardFacts(job)).toEqual(['Teilzeit, 25 Std.', 'unbefristet', 'Gesellenprüfung', 'Homeoffice'])
 })
 
 test('the page shows all of them', () => {
   expect(viewChips(job)).toEqual([
     'Teilzeit',
     'unbefristet',
-    'Geselle, Gesellin',
+    'Gesellenprüfung',
     'Homeoffice möglich',
     'Prothetik',
     'Orthetik',

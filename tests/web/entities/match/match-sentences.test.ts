@@ -7,8 +7,8 @@ import {
   matchSentences,
 } from '../../../../schema/match-sentences.ts'
 import { CONTRACT_TERMS, JOB_TYPES } from '../../../../web/entities/job/job-labels.ts'
-import { HELD_QUALIFICATIONS } from '../../../../web/entities/job-request/request-labels.ts'
 import { matchNames } from '../../../../web/entities/match/match-names.ts'
+import { QUALIFICATIONS } from '../../../../web/shared/format/qualifications.ts'
 
 const nameOf = matchNames({
   professions: [
@@ -117,5 +117,5 @@ describe('an employer reads', () => {
 it('uses the words of the labels', () => {
   expect(MATCH_WORDS.jobTypes).toEqual(JOB_TYPES)
   expect(MATCH_WORDS.contractTerms).toEqual(CONTRACT_TERMS)
-  expect(MATCH_WORDS.qualifications).toEqual(HELD_QUALIFICATIONS)
+  expect(MATCH_WORDS.qualifications).toEqual(QUALIFICATIONS)
 })

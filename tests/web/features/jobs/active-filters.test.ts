@@ -36,7 +36,7 @@ describe('active filters', () => {
   test('knows every kind', () => {
     const query = 'fach=prothetik&quali=meister&vertrag=befristet&land=NI&gehalt=3000&homeoffice=1&alter=7'
     expect(chips(query).map(([label]) => label)).toEqual([
-      'Meister, Meisterin',
+      'Meisterprüfung',
       'befristet',
       'Prothetik',
       'Niedersachsen',
