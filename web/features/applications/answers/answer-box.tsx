@@ -125,7 +125,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
     area.focus()
     if (entry) area.setSelectionRange(entry.from, entry.to)
   }
-  const choose = (chosen: Template) => {
+  const put = (chosen: Template) => {
     const next = ANSWER_STATUS[chosen.kind]
     if (replaced.put(fillIn(chosen.text, values))) statusOfOwn.current = kept.text
     kept.write(next !== null && nextStatuses.includes(next) ? next : '')
@@ -133,16 +133,21 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
     setPreviewing(false)
     setInsisting(false)
     clear()
+  }
+  const choose = (chosen: Template) => {
+    put(chosen)
     requestAnimationFrame(() => selectOpen())
+  }
+  /** A refusal begins with a kind text: without any is the second choice. */
+  const reject = () => {
+    const standard = templates.all.find(({ kind }) => kind === 'absage')
+    if (standard && text.trim() === '') put(standard)
+    else kept.write('abgelehnt')
   }
   useImperativeHandle(ref, () => ({
     reject: () => {
-      const standard = templates.all.find(({ kind }) => kind === 'absage')
-      if (standard && text.trim() === '') choose(standard)
-      else {
-        kept.write('abgelehnt')
-        field.current?.focus()
-      }
+      reject()
+      requestAnimationFrame(() => selectOpen())
     },
   }))
 
@@ -238,7 +243,10 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
               ...(mustMove && becomes === null ? [{ value: STAYS, label: 'Stand wählen' }] : []),
               ...nextStatuses.map((next) => ({ value: next, label: STATUS_WORDS[next] })),
             ]}
-            onChange={({ currentTarget: { value } }) => kept.write(isApplicationStatus(value) ? value : '')}
+            onChange={({ currentTarget: { value } }) => {
+              if (value === 'abgelehnt') reject()
+              else kept.write(isApplicationStatus(value) ? value : '')
+            }}
           />
         </label>
         <p className={styles.hint} role={insisting || lost ? 'alert' : undefined}>
@@ -268,6 +276,11 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
           >
             Vorschau
           </Button>
+          {becomes === 'abgelehnt' && text.trim() !== '' ? (
+            <Button look="secondary" aria-disabled={sending || undefined} onClick={() => void submit('')}>
+              Ohne Text absagen
+            </Button>
+          ) : null}
           <Button type="submit" aria-disabled={sending || (mustMove && becomes === null) || undefined}>
             {sendLabel(becomes, text)}
           </Button>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { STATUS_WORDS } from '../../../entities/application/application-status.ts'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { countOf } from '../../../shared/format/number.ts'
@@ -57,6 +57,22 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
     )
   }, [client, first])
 
+  /** The template that the dialog has proposed for a refusal; once, so that who empties the field keeps it empty. */
+  const proposed = useRef<string | null>(null)
+  const propose = useEffectEvent(() => {
+    const standard = templates.all.find(({ kind }) => kind === 'absage')
+    if (to !== 'abgelehnt' || standard === undefined || proposed.current !== null || text !== '') return
+    proposed.current = standard.text
+    write(standard.text)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the templates are here, and when the status changes
+  useEffect(() => propose(), [templates.all, to])
+  const close = () => {
+    // Nobody has written it: it is not kept as an unsent text.
+    if (text === proposed.current) write('')
+    onClose()
+  }
+
   const { submit, sending, problem, signedOut } = useSender({
     mayBeEmpty: true,
     order: to,
@@ -100,7 +116,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={results ? 'Erledigt' : title}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
@@ -214,7 +230,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
           ) : null}
           {signedOut ? <SignInAgain /> : null}
           <div className={styles.actions}>
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" onClick={close}>
               Abbrechen
             </Button>
             <Button
@@ -225,6 +241,11 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
             >
               Vorschau
             </Button>
+            {isRejection && text.trim() !== '' ? (
+              <Button look="secondary" aria-disabled={sending || undefined} onClick={() => void submit('')}>
+                Ohne Text absagen
+              </Button>
+            ) : null}
             <Button type="submit" aria-disabled={sending || undefined}>
               {text.trim() === ''
                 ? isRejection
