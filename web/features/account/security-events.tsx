@@ -22,7 +22,7 @@ export function SecurityEvents({ events, children }: SecurityEventsProps) {
   return (
     <FormSection
       title="Letzte Aktivitäten"
-      text="Anmeldungen und Änderungen an Ihrem Konto aus dem letzten Jahr. Kommt Ihnen etwas fremd vor, ändern Sie Ihr Passwort."
+      text="Aus dem letzten Jahr. Kommt Ihnen etwas fremd vor, ändern Sie Ihr Passwort."
     >
       {events.length === 0 ? (
         <p className={styles.detail}>Hier steht noch nichts.</p>

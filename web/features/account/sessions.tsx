@@ -141,7 +141,7 @@ function Session({ session: reference, busy, onEnd }: SessionProps) {
           Angemeldet am {formatDateTime(createdAt)}
           {isCurrent ? null : `, zuletzt benutzt am ${formatDate(lastSeenAt)}`}
         </p>
-        <p className={styles.detail}>Automatische Abmeldung am {formatDate(expiresAt)}</p>
+        <p className={styles.detail}>Endet am {formatDate(expiresAt)}</p>
       </div>
       {isCurrent ? null : (
         <Button

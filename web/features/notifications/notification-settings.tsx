@@ -41,7 +41,7 @@ function FixedSetting({ setting }: { readonly setting: Setting }) {
     <>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       <dl className={styles.fixed}>
         <div>
@@ -93,7 +93,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       {/* A choice made before hydration would be lost without a word. */}
       <LiveFieldset>

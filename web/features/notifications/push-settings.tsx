@@ -13,6 +13,7 @@ import {
 } from '../../shared/push/push-device.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import records from '../../shared/ui/record-list.module.css'
 import { EndPushDocument, type PushSettings_SessionFragment } from './push-settings.generated.ts'
 import styles from './push-settings.module.css'
@@ -81,8 +82,15 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
     <div className={styles.panel}>
       <FormSection
         title="Benachrichtigungen auf diesem Gerät"
-        text="Was unter der Glocke erscheint, zeigt Ihnen das Gerät auch, wenn keine Seite von uns offen ist. Haben Sie zu einem Thema die E-Mails ausgeschaltet, kommt auch hier nichts. Auf dem Bildschirm steht das Thema, ohne Namen und Texte. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA: Er sieht, wann etwas kommt, nicht was."
+        text="Auch wenn keine Seite von uns offen ist."
       >
+        <Fold title="Mehr dazu" about="Benachrichtigungen auf diesem Gerät">
+          <p className={styles.text}>
+            Auf dem Bildschirm steht das Thema, ohne Namen und Texte. Themen ohne E-Mails kommen auch hier
+            nicht. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA:
+            Er sieht, wann etwas kommt, nicht was.
+          </p>
+        </Fold>
         {here && (ability === 'able' || isOn) ? (
           <p className={records.ways}>
             <Button

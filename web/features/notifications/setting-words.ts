@@ -2,82 +2,80 @@ import type { MailFrequency, NotificationType } from '../../shared/graphql/schem
 
 interface SettingWords {
   readonly title: string
-  readonly text: string
+  /** What the title does not say. */
+  readonly text?: string
 }
 
 /** German labels of the kinds of notifications. */
 export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   job_match: {
     title: 'Passende Stellen',
-    text: 'Wenn eine neue Stelle zu Ihrem Gesuch, Ihrem Profil oder einem Suchauftrag passt. Höchstens fünf am Tag.',
+    text: 'Zu Gesuch, Profil oder Suchauftrag, höchstens fünf am Tag.',
   },
   application: {
     title: 'Ihre Bewerbungen',
-    text: 'Wenn Ihre Bewerbung ankommt, wenn ein Betrieb sie öffnet und wenn er antwortet.',
+    text: 'Angekommen, geöffnet, beantwortet.',
   },
   new_application: {
     title: 'Neue Bewerbungen',
-    text: 'Wenn sich jemand auf eine Ihrer Anzeigen bewirbt, dazu schreibt, zurückzieht oder auf Antwort wartet.',
+    text: 'Und was darin geschrieben oder zurückgezogen wird oder auf Antwort wartet.',
   },
   job_decision: {
     title: 'Ihre Anzeigen',
-    text: 'Wenn eine Anzeige freigegeben, abgelehnt oder gesperrt wird oder bald abläuft.',
+    text: 'Freigegeben, abgelehnt, gesperrt, läuft bald ab.',
   },
   company_team: {
     title: 'Ihr Team',
-    text: 'Wenn jemand zum Team Ihres Betriebs kommt oder es verlässt, und wenn sich Ihre Rolle ändert.',
+    text: 'Wer kommt und geht, und Ihre Rolle.',
   },
   admin_job_pending: {
     title: 'Anzeigen zur Prüfung',
-    text: 'Wenn eine Anzeige oder ein geänderter Betrieb auf Prüfung wartet.',
+    text: 'Auch geänderte Betriebe.',
   },
   admin_application_copy: {
     title: 'Bewerbungen auf der Plattform',
-    text: 'Dass sich jemand beworben hat, ohne den Inhalt der Bewerbung.',
+    text: 'Ohne den Inhalt der Bewerbung.',
   },
   request_decision: {
     title: 'Ihre Gesuche',
-    text: 'Wenn ein Gesuch freigegeben, abgelehnt oder gesperrt wird oder bald abläuft.',
+    text: 'Freigegeben, abgelehnt, gesperrt, läuft bald ab.',
   },
   contact_request: {
     title: 'Anfragen von Betrieben',
-    text: 'Wenn ein Betrieb Ihnen zu Ihrem Gesuch schreibt.',
   },
   contact_answer: {
     title: 'Antworten auf Ihre Anfragen',
-    text: 'Wenn jemand auf Ihre Nachricht zu einem Gesuch antwortet oder Kontaktdaten freigibt.',
+    text: 'Auch freigegebene Kontaktdaten.',
   },
   contact_message: {
     title: 'Nachrichten',
-    text: 'Wenn in einem Gespräch eine neue Nachricht für Sie da ist.',
   },
   report_decision: {
     title: 'Ihre Meldungen',
-    text: 'Wenn eine Meldung von Ihnen eingegangen ist und wenn darüber entschieden wurde.',
+    text: 'Eingegangen, entschieden.',
   },
   report_case: {
     title: 'Entscheidungen über Meldungen',
-    text: 'Wie wir über eine Meldung, Ihre Inhalte oder eine Beschwerde entschieden haben. Das lässt sich nicht abschalten: Das Gesetz verlangt, dass wir es Ihnen begründen.',
+    text: 'Das Gesetz verlangt, dass wir sie Ihnen begründen.',
   },
   admin_request_pending: {
     title: 'Gesuche zur Prüfung',
-    text: 'Wenn ein Stellengesuch auf Prüfung wartet.',
   },
   admin_newsletter: {
     title: 'Newsletter',
-    text: 'Wenn sich der Versand von selbst anhält oder eine geplante Ausgabe nicht hinausgehen kann.',
+    text: 'Versand angehalten, Ausgabe nicht gesendet.',
   },
   admin_content_report: {
     title: 'Meldungen',
-    text: 'Wenn jemand ein Gespräch oder ein Gesuch meldet.',
+    text: 'Gemeldete Gespräche und Gesuche.',
   },
   data_export: {
     title: 'Archiv Ihrer Daten',
-    text: 'Wenn ein Archiv fertig ist, das Sie angefordert haben.',
+    text: 'Sobald es fertig ist.',
   },
   security: {
     title: 'Sicherheit Ihres Kontos',
-    text: 'Neue Geräte, Passwort und E-Mail-Adresse. Das lässt sich nicht abschalten, damit niemand Ihr Konto unbemerkt nutzt.',
+    text: 'Neue Geräte, Passwort, E-Mail-Adresse: damit niemand Ihr Konto unbemerkt nutzt.',
   },
 }
 

@@ -4,6 +4,7 @@ import { TIME_ZONE, toDate } from '../../shared/format/age.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './consent-switches.module.css'
 import { useConsents } from './use-consents.ts'
@@ -23,7 +24,7 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
   return (
     <LiveFieldset>
       <ul className={styles.consents}>
-        {consents.map(({ type, title, text, isOn, givenAt, withdrawnAt }) => (
+        {consents.map(({ type, title, text, more, isOn, givenAt, withdrawnAt }) => (
           <li key={type} className={styles.consent}>
             <div>
               <label className={styles.title} htmlFor={id + type}>
@@ -32,6 +33,13 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
               <p id={`${id + type}text`} className={styles.text}>
                 {text}
               </p>
+              {more === undefined ? null : (
+                <div className={styles.more}>
+                  <Fold title="Mehr dazu" about={title}>
+                    <p className={styles.text}>{more}</p>
+                  </Fold>
+                </div>
+              )}
               <p id={`${id + type}state`} className={styles.state}>
                 <strong className={classNames(isOn && styles.given)}>
                   {isOn ? 'Erteilt' : 'Nicht erteilt'}

@@ -4,8 +4,10 @@ import type { ConsentType } from '../../shared/graphql/schema-types.generated.ts
 interface ConsentWords {
   readonly type: ConsentType
   readonly title: string
-  /** What happens with it, and what without. */
+  /** What happens with it. */
   readonly text: string
+  /** What happens without, and what few ask; folded. */
+  readonly more?: string
 }
 
 /** The four types of the privacy page (specification, point 3), in the order of the page. */
@@ -13,21 +15,24 @@ export const CONSENT_WORDS: readonly ConsentWords[] = [
   {
     type: 'newsletter_marketing',
     title: 'Newsletter',
-    text: `${NEWSLETTER_WORDING.words} Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen auch ohne Einwilligung.`,
+    text: NEWSLETTER_WORDING.words,
+    more: 'Mails zu Ihren Gesuchen, Anzeigen und Nachrichten kommen auch ohne Einwilligung.',
   },
   {
     type: 'profile_visibility',
     title: 'Sichtbarkeit meiner Gesuche',
-    text: 'Betriebe finden Ihre Stellengesuche und können Ihnen schreiben. Ihren Namen sehen sie erst, wenn Sie ihn freigeben. Ohne Einwilligung findet niemand Ihre Gesuche; laufende Gespräche gehen weiter.',
+    text: 'Betriebe finden Ihre Stellengesuche und können Ihnen schreiben.',
+    more: 'Ihren Namen sehen sie erst, wenn Sie ihn freigeben. Ohne Einwilligung findet niemand Ihre Gesuche; laufende Gespräche gehen weiter.',
   },
   {
     type: 'data_analytics',
     title: 'Statistik',
-    text: 'Wir merken uns, wann Sie zuletzt hier waren, und zeigen Ihnen, was seitdem neu ist. Klicken Sie auf Links im Newsletter, zählen wir das als Summe, ohne festzuhalten, von wem. Ohne Einwilligung merken wir uns keine Besuche und zählen keine Klicks, und beim Widerruf löschen wir, was zu Ihnen gespeichert war.',
+    text: 'Wir merken uns Ihren letzten Besuch, um zu zeigen, was seitdem neu ist, und zählen Klicks auf Links im Newsletter.',
+    more: 'Klicks zählen wir als Summe, ohne festzuhalten, von wem. Ohne Einwilligung merken wir uns keine Besuche und zählen keine Klicks; beim Widerruf löschen wir, was zu Ihnen gespeichert war.',
   },
   {
     type: 'third_party_sharing',
     title: 'Weitergabe an Partner',
-    text: 'Ihre Stellengesuche dürfen auch auf anderen Websites erscheinen, ohne Namen und Kontakt. Ohne Einwilligung verlässt nichts von Ihnen unser Haus.',
+    text: 'Ihre Stellengesuche dürfen auch auf anderen Websites erscheinen, ohne Namen und Kontakt.',
   },
 ]

@@ -16,34 +16,25 @@ interface RightsCardsProps extends ExportCardProps {
 export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: RightsCardsProps) {
   return (
     <div className={styles.cards}>
-      <Card
-        title="Daten mitnehmen"
-        text="Alles, was wir über Sie gespeichert haben, als Datei oder als Archiv (Art. 20 DSGVO)."
-      >
+      <Card title="Daten mitnehmen" text="Alles, was wir über Sie gespeichert haben (Art. 20 DSGVO).">
         <ExportCard onSessionEnded={onSessionEnded} askPassword={askPassword} />
       </Card>
-      <Card
-        title="Auskunft"
-        text="Was mit Ihren Daten geschieht, steht im Verarbeitungsprotokoll. Sie müssen nichts beantragen (Art. 15 DSGVO)."
-      >
+      <Card title="Auskunft" text="Im Verarbeitungsprotokoll, ohne Antrag (Art. 15 DSGVO).">
         <Button look="secondary" wide disabled>
           Wird automatisch angezeigt
         </Button>
       </Card>
-      <Card title="Berichtigen" text="Name, Kontakt und Werdegang ändern Sie selbst (Art. 16 DSGVO).">
+      <Card title="Berichtigen" text="Sie ändern selbst, was nicht stimmt (Art. 16 DSGVO).">
         <ButtonLink look="secondary" wide to={paths.profile.href()}>
           Zum Profil
         </ButtonLink>
       </Card>
-      <Card
-        title="Löschen"
-        text="Sie sehen vorher, was gelöscht wird. 14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO)."
-      >
+      <Card title="Löschen" text="14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO).">
         <div className={styles.danger}>{deletion}</div>
       </Card>
       <Card
         title="Widersprechen"
-        text="Einwilligungen widerrufen Sie mit den Schaltern auf dieser Seite, Cookies auf ihrer eigenen (Art. 7 und 21 DSGVO)."
+        text="Mit den Schaltern dieser Seite und denen der Cookies (Art. 7 und 21 DSGVO)."
       >
         <ButtonLink look="secondary" wide to={paths.cookieSettings.href()}>
           Zu den Cookies
@@ -61,8 +52,8 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
               Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
             </>
           )}{' '}
-          Wir antworten innerhalb eines Monats. Sie können sich auch an die Datenschutz-Aufsichtsbehörde Ihres
-          Bundeslandes wenden.
+          Wir antworten innerhalb eines Monats. Beschweren können Sie sich auch bei der Datenschutz-Aufsicht
+          Ihres Bundeslandes.
         </p>
       </section>
     </div>

@@ -3,6 +3,7 @@ import { CookieChoices } from '../../features/privacy/cookie-choices.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { browserStorage } from '../../shared/legal/browser-storage.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { Fold } from '../../shared/ui/fold.tsx'
 import styles from './cookie-settings-page.module.css'
 import { InfoLayout } from './info-layout.tsx'
 
@@ -16,25 +17,29 @@ export function Component() {
     >
       <CookieChoices />
       <h2>Was in Ihrem Browser liegt</h2>
-      <dl className={styles.entries}>
-        {browserStorage.map(({ name, kind, only, need, purpose, duration }) => (
-          <div key={`${name} ${kind}`}>
-            <dt>{name}</dt>
-            <dd className={styles.kind}>{[kind, need, only && `nur ${only}`].filter(Boolean).join(', ')}</dd>
-            <dd>{purpose}</dd>
-            <dd>Dauer: {duration}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        {browserStorage.filter(({ need }) => need === 'notwendig').length} Einträge, die zum Betrieb nötig
+        sind, und {browserStorage.filter(({ need }) => need !== 'notwendig').length} mit Ihrer Einwilligung.
+        Die meisten entstehen erst, wenn Sie sie brauchen.
+      </p>
+      <Fold title="Alle Einträge mit Zweck und Dauer">
+        <dl className={styles.entries}>
+          {browserStorage.map(({ name, kind, only, need, purpose, duration }) => (
+            <div key={`${name} ${kind}`}>
+              <dt>{name}</dt>
+              <dd className={styles.kind}>
+                {[kind, need, only && `nur ${only}`].filter(Boolean).join(', ')}
+              </dd>
+              <dd>{purpose}</dd>
+              <dd>Dauer: {duration}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
       <h2>Was nicht darin liegt</h2>
       <p>
-        Nichts für Statistik oder Werbung: Wie oft eine Anzeige gelesen wird, zählen wir auf unserem Server,
-        ohne zu wissen, von wem. Wann Sie zuletzt hier waren, merken wir uns nur mit Konto und Ihrem Ja zu
-        „Statistik“, und das steht bei Ihrem Konto statt im Browser.
-      </p>
-      <p>
-        Von fremden Servern laden wir nichts, auch nicht die Logos der Betriebe. Cookies von Dritten gibt es
-        hier deshalb keine.
+        Nichts für Statistik oder Werbung, und nichts von Dritten: Von fremden Servern laden wir nichts. Wie
+        oft eine Anzeige gelesen wird, zählen wir auf unserem Server, ohne zu wissen, von wem.
       </p>
       <h2>Selbst löschen</h2>
       <p>

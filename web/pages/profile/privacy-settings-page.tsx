@@ -44,10 +44,7 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead title="Datenschutz-Einstellungen" noindex />
       <ProfileTabs current={PRIVACY_TAB} />
-      <PageTitle
-        title="Datenschutz-Einstellungen"
-        lead="Hier bestimmen Sie, was mit Ihren Daten geschieht. Jede Änderung gilt sofort und überall."
-      />
+      <PageTitle title="Datenschutz-Einstellungen" lead="Jede Änderung gilt sofort." />
       {hasEnded || !user ? (
         <SignedOut />
       ) : isLoaded ? (

@@ -11,12 +11,12 @@ export const loader = profileLoader
 
 export function Component() {
   const { name, after, now } = useLoaderData<typeof loader>()
-  const { title, lead, Component: Section } = sectionOf(name)
+  const { title, Component: Section } = sectionOf(name)
   return (
     <Container className={styles.page}>
       <PageHead title={title} noindex />
       <ProfileTabs current={name} />
-      <PageTitle title={title} lead={lead} />
+      <PageTitle title={title} />
       <Section after={after} now={now} />
     </Container>
   )

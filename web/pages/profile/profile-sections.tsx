@@ -19,7 +19,6 @@ interface ProfileSection {
   readonly text: string
   /** Above the content. */
   readonly title: string
-  readonly lead: string
   /** Loads the component's data. `after`: the last entry of the page before, from `?nach=`. */
   readonly load: (args: LoaderFunctionArgs, after: string | null) => Promise<unknown>
   readonly Component: ComponentType<{ readonly after: string | null; readonly now: number }>
@@ -34,7 +33,6 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     name: 'profil',
     text: 'Profil',
     title: 'Profil',
-    lead: 'Wer Sie sind und wie man Sie erreicht.',
     load: (args) => loadQuery(args, ProfileDetailsDocument, {}, FRESH),
     Component: DetailsSection,
   },
@@ -42,7 +40,6 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     name: 'konto',
     text: 'Konto',
     title: 'Konto',
-    lead: 'Womit Sie sich anmelden.',
     load: (args) => loadQuery(args, ProfileAccountDocument, {}, FRESH),
     Component: AccountSection,
   },
@@ -50,7 +47,6 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     name: 'sicherheit',
     text: 'Sicherheit',
     title: 'Sicherheit',
-    lead: 'Wie Ihr Konto geschützt ist, wo Sie angemeldet sind und was geschah.',
     load: (args, after) => loadQuery(args, ProfileSecurityDocument, { after }, FRESH),
     Component: SecuritySection,
   },
@@ -58,7 +54,6 @@ export const PROFILE_SECTIONS: readonly [ProfileSection, ...ProfileSection[]] = 
     name: 'benachrichtigungen',
     text: 'Benachrichtigungen',
     title: 'Benachrichtigungen',
-    lead: 'Worüber wir Sie informieren, und auf welchem Weg.',
     load: (args) => loadQuery(args, MyNotificationSettingsDocument, {}, FRESH),
     Component: NotificationSettings,
   },

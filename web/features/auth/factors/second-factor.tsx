@@ -60,7 +60,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
   return (
     <FormSection
       title="Anmeldung in zwei Schritten"
-      text="Wer Ihr Passwort errät oder stiehlt, kommt damit allein nicht in Ihr Konto: Es braucht zusätzlich etwas, das nur Sie haben. Fachleute nennen das einen zweiten Faktor."
+      text="Ein gestohlenes Passwort genügt dann nicht: Es braucht einen zweiten Faktor, etwas, das nur Sie haben."
     >
       <div ref={box} tabIndex={-1} className={styles.box}>
         {resetDueAt ? (
@@ -139,7 +139,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
               <Choice
                 title="Passkey"
                 badge={hasFactor ? null : 'am einfachsten'}
-                text="Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Nichts zu merken, nichts abzutippen, und auf gefälschten Seiten funktioniert er nicht. Ein Passkey ersetzt auch das Passwort."
+                text="Fingerabdruck, Gesicht oder PIN Ihres Geräts. Ersetzt auch das Passwort und geht auf gefälschten Seiten nicht."
                 action="Passkey einrichten"
                 isMain={!hasFactor}
                 onPress={() => void open({ kind: 'passkey' })}
@@ -149,7 +149,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
               <Choice
                 title="Code aus einer App"
                 badge={null}
-                text="Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Jede Authenticator-App geht, auch die Passwort-Verwaltung Ihres Telefons."
+                text="Jede Authenticator-App geht, auch die Passwort-Verwaltung Ihres Telefons."
                 action="App einrichten"
                 isMain={false}
                 onPress={() => void open({ kind: 'totp' })}
