@@ -137,6 +137,15 @@ const READS: Record<string, Read[]> = {
   bookings: [
     { as: 'admin', shows: `cardinality(app_public.bookings())`, policy: 'read_as_admin on bookings' },
   ],
+  companies_waiting_in_jobs: [
+    {
+      as: 'employer',
+      // As if the company had another site than the one that was approved.
+      shows: `max(app_public.companies_waiting_in_jobs(jsonb_populate_record(companies, '{"website": "https://anders.example"}')))
+        from app_public.companies`,
+      policy: 'read_own on jobs',
+    },
+  ],
   company_credits: [
     {
       as: 'employer',

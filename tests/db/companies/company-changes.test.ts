@@ -56,3 +56,29 @@ test('a change that no active job shows notifies no admin', async () => {
     expect(await bellOf(stage)).toEqual([])
   })
 })
+
+test('a company says in how many jobs a change waits for an admin', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId } = await employWithActiveJob(stage)
+    await stage.become(user)
+    const waiting = async () => {
+      const { rows } = await stage.query<{ waiting: number }>(
+        'select app_public.companies_waiting_in_jobs(companies) as waiting from app_public.companies where id = $1',
+        [companyId],
+      )
+      return rows[0]?.waiting
+    }
+    const { rows } = await stage.query<{ fields: Record<string, string> }>(
+      'select to_jsonb(approved_fields) as fields from app_public.companies where id = $1',
+      [companyId],
+    )
+    const approved = rows[0]?.fields ?? {}
+    expect(await waiting()).toBe(0)
+    await change(stage, companyId, 1, { ...approved, address: 'Am Wall 1' })
+    expect(await waiting(), 'jobs do not show the address').toBe(0)
+    await change(stage, companyId, 2, { ...approved, website: 'https://neu.example' })
+    expect(await waiting()).toBe(1)
+    await change(stage, companyId, 3, approved)
+    expect(await waiting()).toBe(0)
+  })
+})

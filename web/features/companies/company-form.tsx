@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
+import { countOf } from '../../shared/format/number.ts'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { type CompanyForm_CompanyFragment, CompanyForm_CompanyFragmentDoc } from './company-form.generated.ts'
 import { COMPANY_LIMITS, companySchema } from './company-schema.ts'
 import { ContactFields, WebsiteField } from './contact-fields.tsx'
@@ -39,14 +41,15 @@ function CompanyForm({ company, action }: CompanyFormProps) {
 
   return (
     <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action={action}>
-      <FormSection
-        title="Der Betrieb"
-        text={
-          company.approvedFields
-            ? 'So heißt und beschreibt er sich in jeder Anzeige. Änderungen lesen wir, bevor sie online zu sehen sind.'
-            : 'So heißt und beschreibt er sich in jeder Anzeige.'
-        }
-      >
+      <FormSection title="Der Betrieb" text="So heißt und beschreibt er sich in jeder Anzeige.">
+        <div role="status">
+          {company.waitingInJobs > 0 ? (
+            <Notice>
+              Ihre Änderung lesen wir zuerst. Dann steht sie in{' '}
+              {countOf(company.waitingInJobs, 'Anzeige', 'Anzeigen')}.
+            </Notice>
+          ) : null}
+        </div>
         <TextField
           control={control}
           name="companyName"
