@@ -52,8 +52,8 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
               Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
             </>
           )}{' '}
-          Wir antworten innerhalb eines Monats. Beschweren können Sie sich auch bei der Datenschutz-Aufsicht
-          Ihres Bundeslandes.
+          Wir antworten innerhalb eines Monats. Beschweren können Sie sich auch bei der
+          Datenschutz-Aufsichtsbehörde Ihres Bundeslandes.
         </p>
       </section>
     </div>
