@@ -34,6 +34,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Mehr zu ${name}` }).press('Enter')
   await page.getByRole('menuitem', { name: item }).press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
 }
 
 /** A dialog takes the focus when it has come in: a key pressed just before would go to another of its buttons. */

@@ -285,6 +285,35 @@ test.describe('own requests', () => {
     expect(rows).toEqual([{ status: 'besetzt' }])
   })
 
+  test('a step that ends late takes the focus from nobody who asks about another row', async ({
+    person,
+    database,
+  }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    const [title, draft] = [newRequestTitle(), newRequestTitle()]
+    await putRequestOnline(database, await giveRequest(database, user?.userId ?? '', title))
+    await giveRequest(database, user?.userId ?? '', draft)
+    await page.goto('/dashboard?tab=requests')
+    await untilSettled(page)
+    // The step is over when the list has been read again.
+    const gate = Promise.withResolvers<void>()
+    let held = 0
+    await page.route(/operationName=DashboardRequests&/, async (route) => {
+      held += 1
+      await gate.promise
+      await route.continue()
+    })
+    await chooseInMenu(page, title, 'Duplizieren')
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await chooseInMenu(page, draft, 'Löschen')
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' })
+    await expect(cancel).toBeFocused()
+    gate.resolve()
+    await expect(requestRow(page, title)).toHaveCount(2)
+    await untilSettled(page)
+    await expect(cancel).toBeFocused()
+  })
+
   test('what ends soon comes first and is renewed by one tap', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
     const title = newRequestTitle()

@@ -77,6 +77,8 @@ export async function chooseInMenu(page: Page, title: string, verb: string): Pro
     .getByRole('button', { name: /^Mehr zu/ })
     .click()
   await page.getByRole('menuitem', { name: verb, exact: true }).click()
+  // While it goes the menu is still there, beside that of another row.
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
 }
 
 export async function expectStatus(page: Page, title: string, word: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { newClientKey } from '../../shared/connection/client-key.ts'
@@ -14,6 +14,7 @@ import { editLabelFor, type Published } from '../../shared/publication/verbs.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './publication-table.module.css'
 
@@ -76,10 +77,11 @@ export function RowActions({
   const button = useRef<HTMLButtonElement>(null)
   const edit = editLabelFor(document, now)
 
-  // The menu that was chosen from is closed and its button was disabled, which loses the focus.
+  // The menu that was chosen from is closed and its button was disabled, which loses the focus; who works in another row by
+  // now keeps it.
   const worked = useRef(false)
-  useLayoutEffect(() => {
-    if (worked.current && !working) button.current?.focus()
+  useEffect(() => {
+    if (worked.current && !working) focusIfLost(() => button.current)
     worked.current = working
   }, [working])
 
