@@ -108,3 +108,55 @@ test('from the overview to a company: verified with evidence, a note, its spot c
     [company],
   )
 })
+
+test('the company is checked and verified beside its ad', async ({ person, database }, info) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '', 'Werkstatt Nebenan GmbH')
+  await database.query(
+    `update app_public.companies set website = 'https://www.werkstatt-nebenan.example', address = 'Weender Straße 9' where id = $1`,
+    [company],
+  )
+  const title = 'Podologin Nebenan (m/w/d)'
+  const id = await giveDraft(database, company, user?.userId ?? '', title)
+  await database.query(
+    `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() where id = $1`,
+    [id],
+  )
+  const { page: admin } = await person({ role: 'admin' })
+  await admin.setViewportSize({ width: 1280, height: 900 })
+  await admin.goto(`/admin?tab=jobs&job=${id}`)
+  const check = admin.getByRole('region', { name: 'Der Betrieb: Werkstatt Nebenan GmbH' })
+  const sheet = admin.locator('[data-reviewed]')
+  const [ad, beside] = [await sheet.boundingBox(), await check.boundingBox()]
+  expect(beside?.y).toBe(ad?.y)
+  expect(beside?.x ?? 0).toBeGreaterThan((ad?.x ?? 0) + (ad?.width ?? 0))
+  // The mail of the company is that of somebody else.
+  await expect(check.getByText('Mail und Website verschieden')).toBeVisible()
+  await expect(check.getByRole('link', { name: /^www\.werkstatt-nebenan\.example/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  )
+  await expect(check.getByRole('link', { name: /Karte/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=Weender+Stra%C3%9Fe+9%2C+37073+G%C3%B6ttingen',
+  )
+  await expect(check.getByRole('link', { name: /^Handelsregister/ })).toBeVisible()
+  await keepPicture(admin, info.outputPath('beside-1280.png'), false)
+
+  await check.getByRole('button', { name: 'Als geprüft kennzeichnen' }).click()
+  const dialog = admin.getByRole('dialog', { name: /als geprüft kennzeichnen\?$/ })
+  await dialog.getByLabel('Was haben Sie angesehen?').click()
+  await admin.getByRole('option', { name: 'Handelsregister' }).click()
+  await dialog.getByLabel('Was genau, und was stand dort?').fill('HRB 4711, Amtsgericht Göttingen')
+  await dialog.getByRole('button', { name: 'Als geprüft kennzeichnen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(check.getByText('Geprüfter Betrieb')).toBeVisible()
+  await expect(check.getByText(/^Geprüft am /)).toBeVisible()
+  // The ad still waits, and is still what is read.
+  await expect(admin.getByRole('region', { name: `Anzeige: ${title}` })).toBeVisible()
+  await admin.setViewportSize({ width: 320, height: 800 })
+  const wider = await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  await keepPicture(admin, info.outputPath('beside-320.png'))
+  await database.query(`update app_public.jobs set status = 'entwurf' where id = $1`, [id])
+})

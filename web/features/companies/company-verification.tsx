@@ -54,10 +54,12 @@ interface CompanyVerificationProps {
   readonly company: VerifiableCompany
   /** Asks for the company again. */
   readonly onChanged: () => Promise<void>
+  /** The page shows what is known of the company beside this. */
+  readonly withoutFacts?: boolean
 }
 
 /** Whether a company was checked, by what, and the way to change that. */
-export function CompanyVerification({ company, onChanged }: CompanyVerificationProps) {
+export function CompanyVerification({ company, onChanged, withoutFacts = false }: CompanyVerificationProps) {
   const [asked, setAsked] = useState<'verify' | 'withdraw' | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const done = async (title: string, text: string) => {
@@ -75,6 +77,36 @@ export function CompanyVerification({ company, onChanged }: CompanyVerificationP
         {isVerified ? <Badge tone="ok">Geprüfter Betrieb</Badge> : <Badge tone="warn">Nicht geprüft</Badge>}
         {company.isWithheld ? <Badge tone="danger">Nicht zu sehen</Badge> : null}
       </p>
+      {withoutFacts ? null : <Facts company={company} />}
+      {verifiedAt !== null ? (
+        <p className={styles.facts}>
+          Geprüft am {formatDate(verifiedAt)}
+          {evidenceKind ? `, ${EVIDENCE_WORDS[evidenceKind]}` : ''}
+          {evidence ? `: ${evidence}` : ''}
+        </p>
+      ) : null}
+      <div ref={buttons} className={styles.buttons}>
+        <LiveFieldset>
+          {isVerified ? (
+            <Button look="secondary" size="s" onClick={() => setAsked('withdraw')}>
+              Prüfung zurücknehmen …<VisuallyHidden> {companyName}</VisuallyHidden>
+            </Button>
+          ) : (
+            <Button size="s" onClick={() => setAsked('verify')}>
+              Als geprüft kennzeichnen …<VisuallyHidden> {companyName}</VisuallyHidden>
+            </Button>
+          )}
+        </LiveFieldset>
+      </div>
+      <VerifyDialog {...dialog} opened={asked === 'verify'} />
+      <WithdrawDialog {...dialog} opened={asked === 'withdraw'} />
+    </div>
+  )
+}
+
+function Facts({ company }: { readonly company: VerifiableCompany }) {
+  return (
+    <>
       <p className={styles.facts}>
         {[
           company.town,
@@ -99,29 +131,7 @@ export function CompanyVerification({ company, onChanged }: CompanyVerificationP
           <a href={`mailto:${company.contactEmail}`}>{company.contactEmail}</a>
         </p>
       ) : null}
-      {verifiedAt !== null ? (
-        <p className={styles.facts}>
-          Geprüft am {formatDate(verifiedAt)}
-          {evidenceKind ? `, ${EVIDENCE_WORDS[evidenceKind]}` : ''}
-          {evidence ? `: ${evidence}` : ''}
-        </p>
-      ) : null}
-      <div ref={buttons} className={styles.buttons}>
-        <LiveFieldset>
-          {isVerified ? (
-            <Button look="secondary" size="s" onClick={() => setAsked('withdraw')}>
-              Prüfung zurücknehmen …<VisuallyHidden> {companyName}</VisuallyHidden>
-            </Button>
-          ) : (
-            <Button size="s" onClick={() => setAsked('verify')}>
-              Als geprüft kennzeichnen …<VisuallyHidden> {companyName}</VisuallyHidden>
-            </Button>
-          )}
-        </LiveFieldset>
-      </div>
-      <VerifyDialog {...dialog} opened={asked === 'verify'} />
-      <WithdrawDialog {...dialog} opened={asked === 'withdraw'} />
-    </div>
+    </>
   )
 }
 

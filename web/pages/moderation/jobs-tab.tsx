@@ -1,6 +1,8 @@
+import { CompanyVerification } from '../../features/companies/company-verification.tsx'
 import { JOB_HALF } from '../../features/moderation/queue/moderation-half.ts'
 import { JobPane } from '../../features/moderation/reading/job-pane.tsx'
 import type { PaneProps } from '../../features/moderation/reading/reading-pane.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
 import { type AdminTab, useTabData } from './admin-tab.ts'
@@ -30,6 +32,7 @@ function JobsTab() {
 }
 
 function Reader({ pane }: { readonly pane: PaneProps }) {
+  const client = useClient()
   const { reviewItem, lastApprovedJob, specialties } = useLoadedQuery(AdminJobDocument, { id: pane.item.id })
   const { professions } = useLoadedQuery(QueueChoicesDocument, { kind: JOB_HALF.kind })
   const professionNames = new Map(professions.map(({ slug, name }) => [slug, name]))
@@ -43,6 +46,24 @@ function Reader({ pane }: { readonly pane: PaneProps }) {
       texts={changeInReview(reviewItem.job)?.fields ?? reviewItem.job}
       specialtyNames={names}
       professionNames={professionNames}
+      renderCheck={(company) => (
+        <CompanyVerification
+          company={{
+            ...company,
+            town: company.place ? `${company.place.plz} ${company.place.town}` : null,
+            evidenceKind: null,
+            evidence: null,
+            isWithheld: false,
+            members: null,
+            onlineJobs: 0,
+          }}
+          withoutFacts
+          onChanged={async () => {
+            const variables = { id: pane.item.id }
+            await client.query({ query: AdminJobDocument, variables, fetchPolicy: 'network-only' })
+          }}
+        />
+      )}
     />
   )
 }

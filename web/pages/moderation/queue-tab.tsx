@@ -119,6 +119,17 @@ export function QueueTab({
         .query({ query: ReviewQueueDocument, variables, fetchPolicy: 'network-only' })
         .catch((error: unknown) => console.warn('The queue could not be refreshed', error))
   }
+  /** Not only when the event arrives: what is decided here is offered to no other key. */
+  const takeOut = (id: string) =>
+    void client.cache.updateQuery({ query: ReviewQueueDocument, variables }, (known) =>
+      known?.reviewQueue.some((row) => row.id === id)
+        ? {
+            ...known,
+            reviewQueue: known.reviewQueue.filter((row) => row.id !== id),
+            reviewQueueCount: known.reviewQueueCount - 1,
+          }
+        : known,
+    )
   useQueueEvents({
     half,
     isListed: (id) => queue.some((row) => row.id === id),
@@ -218,8 +229,12 @@ export function QueueTab({
                   onDecided: (decided) => {
                     decisions.add(decided)
                     goOn(decided.id)
+                    takeOut(decided.id)
                   },
-                  onSettled: () => goOn(current.id),
+                  onSettled: () => {
+                    goOn(current.id)
+                    takeOut(current.id)
+                  },
                   onGone: refresh,
                   onOutdated: () => (listed === undefined ? goOn(current.id) : void revalidate()),
                 })}

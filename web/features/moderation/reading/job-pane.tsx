@@ -9,6 +9,8 @@ import { changeInReview } from '../../../shared/publication/change.ts'
 import { statusNow } from '../../../shared/publication/status.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
+import { domainsMatch, isWebsite, mapHref, registerOf } from '../companies/company-check.ts'
 import { CompanyTrust } from '../companies/company-trust.tsx'
 import { JOB_HALF } from '../queue/moderation-half.ts'
 import { AdHints } from './ad-hints.tsx'
@@ -25,6 +27,8 @@ import styles from './reading-pane.module.css'
 import { Facts, type PaneProps, ReadingPane } from './reading-pane.tsx'
 
 interface JobPaneProps extends PaneProps {
+  /** Whether the company was checked, and the way to decide it: of another room, which the page brings in. */
+  readonly renderCheck: (company: NonNullable<JobPane_JobFragment['employer']>) => ReactNode
   readonly job: FragmentType<JobPane_JobFragment>
   /** What an admin approved of it last; null before the first approval. */
   readonly lastApproved: LastApprovedJob | null
@@ -40,6 +44,7 @@ export function JobPane({
   specialtyNames,
   professionNames,
   texts,
+  renderCheck,
   ...pane
 }: JobPaneProps) {
   const latest = useFragmentOf(JobPane_JobFragmentDoc, reference)
@@ -79,10 +84,20 @@ export function JobPane({
           <JobDifference before={before.version} after={submitted} />
         </ChangeDifference>
       ) : null}
-      <div className={styles.sheet} data-reviewed>
-        <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
+      <div className={styles.beside}>
+        <div className={styles.besideColumns}>
+          <div className={styles.sheet} data-reviewed>
+            <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
+          </div>
+          <Employer
+            job={job}
+            // As it is now, with the version on which is decided: only its verification is decided here.
+            employer={latest.employer}
+            version={submitted}
+            renderCheck={renderCheck}
+          />
+        </div>
       </div>
-      <Employer job={job} version={submitted} />
     </ReadingPane>
   )
 }
@@ -132,12 +147,29 @@ function approvedBefore(employer: JobPane_JobFragment['employer']): string | nul
 
 interface EmployerProps {
   readonly job: JobPane_JobFragment
+  readonly employer: JobPane_JobFragment['employer']
   readonly version: ReturnType<typeof versionsOf>['submitted']
+  readonly renderCheck: JobPaneProps['renderCheck']
 }
 
-/** Facts that applicants do not see, or see elsewhere. */
-function Employer({ job, version }: EmployerProps) {
-  const { employer } = job
+interface OutsideProps {
+  readonly href: string
+  readonly text: string
+  readonly more?: string
+}
+
+/** A page of somebody else: it learns neither from where nor by whom it was opened. */
+function Outside({ href, text, more }: OutsideProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+      <VisuallyHidden> ({more ? `${more}, ` : ''}öffnet einen neuen Tab)</VisuallyHidden>
+    </a>
+  )
+}
+
+/** Facts that applicants do not see, or see elsewhere, and the check of the company, which can be decided here. */
+function Employer({ job, employer, version, renderCheck }: EmployerProps) {
   const { place, profession } = version
   const change = changeInReview(job)
   const submittedAt = change ? change.submittedAt : job.submittedAt
@@ -147,28 +179,45 @@ function Employer({ job, version }: EmployerProps) {
     ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
     ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
     ['Schon einmal online', job.publishedAt ? `seit ${formatDate(job.publishedAt)}` : null],
-    ['Anschrift', employer?.address],
-    ['Sitz', seat],
-    ['E-Mail', employer?.contactEmail],
-    ['Telefon', employer?.contactPhone],
-    ['Website', employer?.website],
     ['Betrieb geändert, bisher online', approvedBefore(employer)],
-    ['Bei uns seit', employer ? formatDate(employer.createdAt) : null],
   ]
+  if (!employer) return <Facts id="betrieb" heading="Der Betrieb" facts={facts} />
+  const { website, contactEmail, address } = employer
+  const where = [address, seat].filter(Boolean).join(', ')
+  const page = isWebsite(website) ? (
+    <Outside href={website} text={website.replace(/^https?:\/\//, '').replace(/\/$/, '')} />
+  ) : (
+    website
+  )
+  const map = where ? <Outside href={mapHref(where)} text={where} more="Karte" /> : null
+  const register = registerOf(employer.place?.country)
+  const lookUp = register ? <Outside href={register.href} text={register.name} /> : null
+  const match = domainsMatch(contactEmail, website)
+  const domains =
+    match === false ? (
+      <Badge tone="warn">Mail und Website verschieden</Badge>
+    ) : (
+      match && 'Mail und Website passen'
+    )
   return (
     <Facts
       id="betrieb"
-      heading={
-        <>
-          Der Betrieb: {employer?.companyName}{' '}
-          <Badge tone={employer?.verifiedAt ? 'ok' : 'neutral'}>
-            {employer?.verifiedAt ? 'geprüfter Betrieb' : 'noch nicht geprüft'}
-          </Badge>
-        </>
-      }
-      facts={facts}
+      heading={<>Der Betrieb: {employer.companyName}</>}
+      facts={[
+        ['Website', page],
+        ['E-Mail', contactEmail],
+        ['Domain', domains],
+        ['Telefon', employer.contactPhone],
+        ['Anschrift', map],
+        ['Register', lookUp],
+        ['Bei uns seit', formatDate(employer.createdAt)],
+        ...facts,
+      ]}
     >
-      {employer ? <CompanyTrust companyId={employer.id} companyName={employer.companyName} /> : null}
+      <div className={styles.check}>
+        {renderCheck(employer)}
+        <CompanyTrust companyId={employer.id} companyName={employer.companyName} />
+      </div>
     </Facts>
   )
 }
