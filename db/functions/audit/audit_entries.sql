@@ -30,6 +30,14 @@ begin
           when 'job_request' then (select 'Chiffre ' || requests.chiffre from app_public.job_requests as requests where requests.id = page.thing_id)
           when 'company' then (select companies.company_name from app_public.companies where companies.id = page.thing_id)
           when 'case' then (select cases.reference from app_public.report_cases as cases where cases.id = page.thing_id)
+          when 'booking' then (
+            select plans.name from app_public.bookings
+            join app_public.plans on plans.slug = bookings.plan_slug and plans.version = bookings.plan_version
+            where bookings.id = page.thing_id)
+          -- Its lines name no id: the slug and the version are what identifies a plan.
+          when 'plan' then (
+            select plans.name from app_public.plans
+            where plans.slug = page.data ->> 'plan' and plans.version::text = page.data ->> 'version')
           when 'newsletter' then (select issues.subject from app_public.newsletter_issues as issues where issues.id = page.thing_id)
           when 'account' then app_private.person_name(page.shown_person) end,
         page.shown_actor, app_private.person_name(page.shown_actor), page.shown_person, app_private.person_name(page.shown_person),

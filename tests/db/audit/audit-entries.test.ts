@@ -4,6 +4,7 @@ import { employVerified } from '../conversations/conversation-fixtures.ts'
 import { applyWithRequest, submitRequest } from '../job-requests/request-fixtures.ts'
 import { employWithJob, jobVerb } from '../jobs/job-fixtures.ts'
 import { caseOf, decide, fileReport } from '../moderation/report-fixtures.ts'
+import { book } from '../plans/plan-fixtures.ts'
 
 interface Entry {
   readonly action: string
@@ -69,5 +70,23 @@ test('a case is named by its reference', async () => {
     const { id, reference } = await caseOf(stage, jobId)
     await decide(stage, id, { measure: 'keine' })
     expect(await entries(stage, `action => 'report_decided'`)).toMatchObject([{ thing_name: reference }])
+  })
+})
+
+test('a booking is named by its plan, and a line about a plan by the plan', async () => {
+  await onStage(async (stage) => {
+    const { companyId, user } = await employVerified(stage)
+    await stage.become(user)
+    await book(stage, companyId)
+    await stage.become(await stage.createUser({ role: 'admin' }))
+    expect(await entries(stage, `action => 'booked'`)).toMatchObject([{ thing_name: 'Basis' }])
+    await stage.query(
+      `select app_public.change_plan('basis', version, jsonb_populate_record(null::app_public.plan_fields,
+         to_jsonb(plans) || '{"name": "Basis neu", "price_cents": 15900}'))
+       from app_public.plans where slug = 'basis' and is_current`,
+    )
+    expect(await entries(stage, `action => 'plan_changed'`)).toMatchObject([{ thing_name: 'Basis neu' }])
+    // What was booked keeps the name that it was booked under.
+    expect(await entries(stage, `action => 'booked'`)).toMatchObject([{ thing_name: 'Basis' }])
   })
 })

@@ -50,8 +50,8 @@ test('a suspension is in the log of another admin, in a file, and a forged line 
     await acting.page.getByRole('button', { name: 'Sperren' }).click()
     await acting.page.getByLabel('Grund').fill(REASON)
     await acting.page.getByRole('button', { name: 'Konto sperren' }).click()
-    await expect(line('Konto gesperrt').getByText(REASON)).toBeVisible()
-    await expect(line('Konto angesehen').first()).toBeVisible()
+    await expect(line('sperrte das Konto').getByText(REASON)).toBeVisible()
+    await expect(line('sah sich das Konto').first()).toBeVisible()
     await expectNoViolationsInBothSchemes(page, '/admin?tab=audit')
   })
 
@@ -66,7 +66,7 @@ test('a suspension is in the log of another admin, in a file, and a forged line 
     await page.getByRole('button', { name: 'Filtern' }).click()
     await expect(page).toHaveURL(/aktion=account_suspended/)
     await expect(line('Tobias Wall')).toHaveCount(1)
-    await expect(line('Konto angesehen')).toHaveCount(0)
+    await expect(line('sah sich das Konto')).toHaveCount(0)
   })
 
   await test.step('as a file that runs no formula', async () => {

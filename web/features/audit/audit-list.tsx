@@ -4,7 +4,8 @@ import { DataTable } from '../../shared/mantine/data-table.tsx'
 import type { AuditEntriesQuery } from './audit-entries.generated.ts'
 import { auditHref, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-list.module.css'
-import { actionWords, type FactWords, factsText, kindWords } from './audit-words.ts'
+import { sentenceOf } from './audit-sentences.ts'
+import { actionWords, type FactWords, factsOf, factsText, kindWords } from './audit-words.ts'
 
 export type AuditLine = AuditEntriesQuery['auditEntries'][number]
 
@@ -23,6 +24,15 @@ export const thingText = ({ thingKind, thingName, thingId }: AuditLine): string 
   return thingId === null ? kind : `${kind} ${thingId.slice(-6)}`
 }
 
+/** As a person would tell it, without who acted; what has no sentence, or whose thing is gone, by the words of its action. */
+export function toldOf(line: AuditLine, words: FactWords) {
+  const facts = factsOf(line.facts, words)
+  const { actorId, personId } = line
+  const isOwn = actorId !== null && actorId === personId
+  const sentence = sentenceOf({ ...line, isChange: facts.isChange, isOwn, facts: facts.said })
+  return { sentence, facts: factsText(facts, sentence?.told) }
+}
+
 interface AuditListProps {
   readonly lines: readonly AuditLine[]
   readonly words: FactWords
@@ -38,45 +48,49 @@ export function AuditList({ lines, words }: AuditListProps) {
       columns={[
         { title: 'Was', cell: (line) => <What line={line} words={words} /> },
         {
-          title: 'Wer',
-          cell: (line) =>
-            line.actorId === null ? (
-              actorText(line)
-            ) : (
-              <Link to={auditHref({ ...NO_FILTER, person: line.actorId })}>{actorText(line)}</Link>
-            ),
-        },
-        {
           title: 'Wann',
           cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
         },
         {
           title: 'Siegel',
           atEnd: true,
-          cell: ({ sealNo }) => (
-            <span className={styles.minor}>{sealNo === null ? 'noch ohne Siegel' : `Siegel ${sealNo}`}</span>
-          ),
+          narrowLabel: 'Siegel',
+          cell: ({ sealNo }) => <span className={styles.minor}>{sealNo ?? 'noch keines'}</span>,
         },
       ]}
     />
   )
 }
 
+function Actor({ line }: { readonly line: AuditLine }) {
+  if (line.actorId !== null)
+    return <Link to={auditHref({ ...NO_FILTER, person: line.actorId })}>{actorText(line)}</Link>
+  const text = actorText(line)
+  return text === 'System' ? 'OrthoStellen' : text
+}
+
+function ThingLink({ line, text }: { readonly line: AuditLine; readonly text: string }) {
+  return line.thingId === null ? (
+    text
+  ) : (
+    <Link to={auditHref({ ...NO_FILTER, thing: line.thingId })}>{text}</Link>
+  )
+}
+
 function What({ line, words }: { readonly line: AuditLine; readonly words: FactWords }) {
-  const facts = factsText(line.facts, words)
+  const { sentence, facts } = toldOf(line, words)
   const isQuery = line.thingKind === 'query'
   return (
     <>
       <p className={styles.action}>
-        {actionWords(line.action)}
-        {isQuery ? null : (
+        <Actor line={line} />{' '}
+        {sentence ? (
+          sentence.pieces.map(({ text, isThing }) =>
+            isThing ? <ThingLink key={text} line={line} text={text} /> : text,
+          )
+        ) : (
           <>
-            {' · '}
-            {line.thingId === null ? (
-              thingText(line)
-            ) : (
-              <Link to={auditHref({ ...NO_FILTER, thing: line.thingId })}>{thingText(line)}</Link>
-            )}
+            {actionWords(line.action)}: <ThingLink line={line} text={thingText(line)} />
           </>
         )}
       </p>

@@ -170,24 +170,34 @@ function valueText(name: string, value: unknown, words: FactWords): string {
   return isRole(text) ? ROLE_WORDS[text] : (VALUE_WORDS.get(`${name}:${text}`) ?? text)
 }
 
-/** `concernsChange` is a sentence of its own; ids tell a person nothing. */
-export function factsText(facts: string, words: FactWords): string {
+interface Facts {
+  /** The change of something published, and not the thing itself. */
+  readonly isChange: boolean
+  /** By their names, in the order of the words: that of the keys in the database says nothing. Ids tell a person nothing. */
+  readonly said: ReadonlyMap<string, string>
+}
+
+export function factsOf(facts: string, words: FactWords): Facts {
   let entries: Array<[string, unknown]>
   try {
     entries = Object.entries(JSON.parse(facts))
   } catch {
-    return ''
+    entries = []
   }
-  // In the order of the words: that of the keys in the database says nothing.
   const order = [...FACT_WORDS.keys()]
-  return entries
+  const said = entries
+    .filter(([name, value]) => FACT_WORDS.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .flatMap(([name, value]) => {
-      if (name === 'concernsChange') return value === true ? ['Änderung einer veröffentlichten Fassung'] : []
-      const word = FACT_WORDS.get(name)
-      return word !== undefined && ['string', 'number', 'boolean'].includes(typeof value)
-        ? [`${word}: ${valueText(name, value, words)}`]
-        : []
-    })
-    .join(' · ')
+    .map(([name, value]) => [name, valueText(name, value, words)] as const)
+  return {
+    isChange: entries.some(([name, value]) => name === 'concernsChange' && value === true),
+    said: new Map(said),
+  }
 }
+
+/** What no sentence has told yet. */
+export const factsText = ({ isChange, said }: Facts, told: ReadonlySet<string> = new Set()): string =>
+  [
+    ...(isChange && !told.has('concernsChange') ? ['Änderung einer veröffentlichten Fassung'] : []),
+    ...[...said].flatMap(([name, text]) => (told.has(name) ? [] : [`${FACT_WORDS.get(name)}: ${text}`])),
+  ].join(' · ')

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AuditEntriesDocument } from './audit-entries.generated.ts'
 import { type AuditFilter, auditVariables } from './audit-filter.ts'
 import { type AuditLine, actorText, thingText } from './audit-list.tsx'
-import { actionWords, type FactWords, factsText } from './audit-words.ts'
+import { actionWords, type FactWords, factsOf, factsText } from './audit-words.ts'
 
 const AT_ONCE = 100
 /** About 3 MB; more is for the database itself. */
@@ -35,7 +35,7 @@ export const csvRows = (lines: readonly AuditLine[], words: FactWords) =>
     line.thingId,
     actorText(line),
     line.personName,
-    factsText(line.facts, words),
+    factsText(factsOf(line.facts, words)),
     line.reason,
     line.sealNo,
     line.id,
