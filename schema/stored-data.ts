@@ -1468,6 +1468,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.consent_kinds': 'words',
   'app_private.daily_figures': 'numbers per day, profession and state',
   'app_private.figure_days': 'days whose numbers are counted',
+  'app_private.employer_words': 'words of the names of companies that have or had a job online',
   'app_private.erasure_proofs': 'random numbers and days: that an account was erased, not whose',
   'app_private.event_outbox': 'ids, for milliseconds',
   'app_private.facet_groups': 'combinations of search filters',

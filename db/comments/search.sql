@@ -102,6 +102,10 @@ comment on column app_public.job_request_search_way.kind is E'@notNull\nWhat is 
 comment on column app_public.job_request_search_way.value is E'@notNull\nAs of a search for jobs.';
 comment on column app_public.job_request_search_way.hits is E'@notNull\nThe first 3 of them, 6 of those near in meaning; empty where a way of the same kind comes before.'; -- reworded
 
+comment on column app_public.search_suggestion.kind is E'@notNull\nWhat it is.';
+comment on column app_public.search_suggestion.value is E'@notNull\nprofession, specialty: slug; employer: name; place: id.';
+comment on column app_public.search_suggestion.label is E'@notNull\nAs it is shown.';
+
 comment on column app_public.search_filter_word.phrase is E'@notNull\nAs it stands in the text. In quotation marks it would be words again.';
 comment on column app_public.search_filter_word.criterion is E'@notNull\nThe filter: jobTypes, qualifications, remote, salaryMonthMin or availableFrom.';
 comment on column app_public.search_filter_word.value is E'@notNull\nWhat it is set to: a value of the filter, true, an amount in euro or today.';

@@ -33,6 +33,7 @@ const FOLDING = [
   'words/plain_words',
   'words/job_words',
   'index/put_job_into_index',
+  'index/remember_employer',
   'words/job_request_words',
   'index/put_request_into_index',
   'words/as_keys',

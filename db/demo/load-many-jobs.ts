@@ -203,6 +203,7 @@ export async function loadManyJobs(client: pg.ClientBase, count: number): Promis
   await client.query(INSERT_JOBS)
   await client.query('alter table app_public.jobs enable trigger index_job')
   for (const statement of INDEX) await client.query(statement)
+  await client.query('select app_private.remember_employer(id, null) from load_companies')
   // They have been online for days: nobody is told of them.
   await client.query('delete from app_private.match_due')
 }

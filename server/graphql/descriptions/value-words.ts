@@ -326,6 +326,12 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     nicht_online: 'Paused, in review, blocked or deleted; which is not told.',
     online: 'Its page can be read.',
   },
+  SearchSuggestionKind: {
+    employer: 'A company with an online job.',
+    place: 'A town, or a well-known part of one.',
+    profession: 'A profession.',
+    specialty: 'A specialty.',
+  },
   SearchWayKind: {
     anywhere: 'The place or the Bundesland.',
     around: 'All but the place.',

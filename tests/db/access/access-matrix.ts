@@ -71,6 +71,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.place_names': nobody,
   'app_private.processing_kinds': nobody,
   'app_private.csp_reports': nobody,
+  'app_private.employer_words': nobody,
   'app_private.filter_words': nobody,
   'app_private.occupation_names': nobody,
   'app_private.recurring_tasks': nobody,

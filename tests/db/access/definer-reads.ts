@@ -80,6 +80,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
   'app_public.job_request_search_filters': 'as job_search_filters',
+  'app_public.job_request_search_suggestions':
+    'as job_search_suggestions, without what is hidden from the caller',
   'app_public.job_request_search_ways': 'as search_job_requests and job_request_search_facets',
   'app_public.job_request_visits_noted': 'has_consent is in app_private; only the consent of the caller',
   'app_public.job_requests_contact_marks':
@@ -87,6 +89,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_search_correction': 'compares words with the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.job_search_filters': 'words that are filters are in app_private; only those of the text',
+  'app_public.job_search_suggestions':
+    'counts the search index in app_private; names of companies from online jobs only, which visitors read one by one',
   'app_public.job_search_ways': 'as search_jobs and job_search_facets',
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
   'app_public.joinable_companies':

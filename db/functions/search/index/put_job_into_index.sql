@@ -18,6 +18,7 @@ begin
   select professions.field_slug into strict _field_slug from app_public.professions where professions.slug = job.profession_slug;
   -- Company and town are stored for correcting misspellings too.
   perform app_private.remember_words(concat_ws(' ', job.title, job.company, _town));
+  perform app_private.remember_employer(job.company_id, job.company);
 
   insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
     facet_group, specialty_set, job_type, qualification, contract_term,

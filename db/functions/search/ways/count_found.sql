@@ -1,21 +1,8 @@
 create or replace function app_private.count_found(half app_private.search_half, criteria app_private.search_criteria, query tsquery)
 returns integer
-language plpgsql stable
+language sql stable
 set search_path = pg_catalog, pg_temp
--- As in app_private.count_facets.
-set enable_seqscan = off
 as $$
-declare
-  _places integer[];
-  _count integer;
-begin
-  if criteria.radius_km is not null and criteria.place_id is not null then
-    _places := array(select around.place_id from app_private.found_around(half, criteria.place_id, criteria.radius_km) as around);
-  end if;
-  execute format('select count(*) from %s where %s', app_private.index_of(half), app_private.found_conditions(half, criteria, query, _places))
-  into _count
-  using criteria, query, _places;
-  return _count;
-end
+  select app_private.count_up_to(half, criteria, query, null)
 $$;
 comment on function app_private.count_found(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match. Exact, also below 5.';

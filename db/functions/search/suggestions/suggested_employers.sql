@@ -1,0 +1,37 @@
+create or replace function app_private.suggested_employers(typed text)
+returns table (kind app_public.search_suggestion_kind, value text, label text, place app_public.place_suggestion, rank integer)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  with words as materialized (
+    select word, row_number() over (order by length(word) desc) as n from string_to_table(typed, ' ') as word where word <> ''
+  ), candidates as materialized (
+    -- The longest word finds the fewest companies; a frequent one finds some of many, until more of it is typed.
+    select distinct by_longest.company_id
+    from (
+      select employer_words.company_id
+      from words
+      join app_private.employer_words on employer_words.word ~>=~ words.word and employer_words.word ~<~ (words.word || '~')
+      where words.n = 1 and not exists (
+        select from words as other
+        where other.n > 1 and not exists (
+          select from app_private.employer_words as own
+          where own.company_id = employer_words.company_id and own.word ^@ other.word))
+      limit 100
+    ) as by_longest
+  ), shown as (
+    -- The name that the public reads in its jobs (app_private.public_jobs_of).
+    select case when companies.verified_at is null then jobs.company else companies.company_name end as name, count(*) as jobs
+    from candidates
+    join app_public.companies on companies.id = candidates.company_id and companies.withheld_at is null
+    join app_public.jobs on jobs.company_id = companies.id and jobs.status = 'aktiv' and jobs.expires_at > now()
+    group by 1
+  )
+  select 'employer'::app_public.search_suggestion_kind, shown.name, shown.name, null::app_public.place_suggestion,
+    row_number() over (order by not folded.words ^@ (' ' || typed), shown.jobs desc, shown.name)::integer
+  from shown
+  cross join lateral (select ' ' || replace(app_private.fold_text(shown.name), '-', ' ')) as folded (words)
+  -- Its words are also those of names that it had.
+  where not exists (select from words where position(' ' || words.word in folded.words) = 0)
+$$;
+comment on function app_private.suggested_employers(text) is 'Names of companies with a job online of which each typed word is the beginning of a word, folded; a smaller rank is more likely.';
