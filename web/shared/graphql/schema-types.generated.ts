@@ -1147,6 +1147,17 @@ export type SavedJobState =
   /** Its page can be read. */
   | 'online';
 
+/** What a typed text may mean. */
+export type SearchSuggestionKind =
+  /** A company with an online job. */
+  | 'employer'
+  /** A town, or a well-known part of one. */
+  | 'place'
+  /** A profession. */
+  | 'profession'
+  /** A specialty. */
+  | 'specialty';
+
 /** What a search gives up to find something. */
 export type SearchWayKind =
   /** The place or the Bundesland. */
