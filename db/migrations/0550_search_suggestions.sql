@@ -26,5 +26,5 @@ comment on type app_public.search_suggestion is 'What a typed text may mean, wit
 comment on column app_public.search_suggestion.kind is 'What it is.';
 comment on column app_public.search_suggestion.value is 'profession, specialty: slug; employer: name; place: id.';
 comment on column app_public.search_suggestion.label is 'As it is shown.';
-comment on column app_public.search_suggestion.total is 'What a search for it finds, of a place within 50 km; 1000 stands for more. Of requests null below 5.';
+comment on column app_public.search_suggestion.total is 'What a search for it finds, of a place within 50 km; of an employer its own jobs. 1000 stands for more. Of requests null below 5.';
 comment on column app_public.search_suggestion.place is 'The place; null for everything else.';

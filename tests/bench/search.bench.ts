@@ -12,6 +12,21 @@ const COLOGNE = 5066700
 const GOAL_P95_MS = 60
 const GOAL_GROWTH = 5
 const GOAL_BEFORE = 1.3
+/** Of the worst p95 of the list. */
+const GOAL_SUGGESTIONS = 0.5
+
+/** Beginnings as they are typed: of much, of little, of whole words, of nothing. */
+const TYPED = [
+  'or',
+  'ortho',
+  'Sanitätshaus',
+  'sanitätshaus m',
+  'Podologe',
+  'Kö',
+  'Köln',
+  'pro',
+  'xyzq',
+] as const
 
 type HalfName = 'jobs' | 'requests'
 
@@ -146,6 +161,7 @@ const REQUEST_SCENARIOS: readonly Scenario[] = [
 interface Half {
   readonly search: string
   readonly facets: string
+  readonly suggestions: string
   readonly type: string
   readonly sort: string
   readonly index: string
@@ -159,6 +175,7 @@ const HALVES: Record<HalfName, Half> = {
   jobs: {
     search: 'search_jobs',
     facets: 'job_search_facets',
+    suggestions: 'job_search_suggestions',
     type: 'job_search',
     sort: 'job_sort',
     index: 'job_index',
@@ -169,6 +186,7 @@ const HALVES: Record<HalfName, Half> = {
   requests: {
     search: 'search_job_requests',
     facets: 'job_request_search_facets',
+    suggestions: 'job_request_search_suggestions',
     type: 'job_request_search',
     sort: 'job_request_sort',
     index: 'request_index',
@@ -211,6 +229,12 @@ const searchQuery = (
   values: [JSON.stringify(criteria), sort, after],
 })
 
+const suggestionsQuery = (half: Half, typed: string): pg.QueryConfig => ({
+  name: half.suggestions,
+  text: `select app_public.${half.suggestions}($1)`,
+  values: [typed],
+})
+
 const facetsQuery = (half: Half, { criteria }: Scenario): pg.QueryConfig => ({
   name: half.facets,
   text: `select app_public.${half.facets}(${criteriaOf(half)})`,
@@ -244,6 +268,8 @@ interface SizeResult {
   readonly search: readonly (readonly Times[])[]
   readonly bare: readonly (Times | undefined)[]
   readonly facets: readonly (readonly Times[])[]
+  /** Of this checkout, per typed beginning. */
+  readonly suggestions: readonly (Times | undefined)[]
   readonly firstPage: Times | undefined
   readonly farPage: Times | undefined
 }
@@ -270,9 +296,11 @@ async function measure(urls: readonly string[], name: HalfName): Promise<SizeRes
        from app_private.${half.index} order by published_at desc, ${half.key} desc offset 39979 limit 1`,
     )
     const own = visitors.slice(0, 1)
+    const suggestions: (Times | undefined)[] = []
+    for (const typed of TYPED) suggestions.push((await time(own, suggestionsQuery(half, typed)))[0])
     const [firstPage] = await time(own, searchQuery(half, everything))
     const [farPage] = await time(own, searchQuery(half, everything, rows[0]?.cursor ?? null))
-    return { search, bare, facets, firstPage, farPage }
+    return { search, bare, facets, suggestions, firstPage, farPage }
   } finally {
     await Promise.all([...visitors, owner].map((client) => client.end()))
   }
@@ -289,7 +317,7 @@ const worstP95 = (scenarios: readonly (readonly Times[])[], checkout: number): n
   Math.max(...scenarios.map((times) => times[checkout]?.p95 ?? Number.NaN))
 
 function report(
-  { search, facets, scenarios }: Half,
+  { search, facets, suggestions, scenarios }: Half,
   sizes: readonly number[],
   results: readonly SizeResult[],
 ): void {
@@ -331,6 +359,14 @@ function report(
   )
   const far = (largest.farPage?.p50 ?? Number.NaN) / (largest.firstPage?.p50 ?? Number.NaN)
   console.log(`  page 2,000 takes ${far.toFixed(2)}× of page 1 (goal ≤ 1.5: ${verdict(far <= 1.5)})`)
+  const slowest = Math.max(...largest.suggestions.map((times) => times?.p95 ?? Number.NaN))
+  console.log(
+    `  ${suggestions} (goal: worst p95 ≤ ${GOAL_SUGGESTIONS}× of the list's, ${(slowest / worst).toFixed(2)}×: ${verdict(slowest <= GOAL_SUGGESTIONS * worst)}), p50 and p95:`,
+  )
+  for (const [index, typed] of TYPED.entries()) {
+    const times = largest.suggestions[index]
+    console.log(`    ${typed.padEnd(30)}${ms(times?.p50)} ${ms(times?.p95)} ms`)
+  }
   console.log(`  ${facets}, p95 at ${sizes.at(-1)?.toLocaleString('en')}:`)
   for (const [index, { name }] of scenarios.entries()) {
     const times = largest.facets[index] ?? []

@@ -10,7 +10,6 @@ declare
   _found app_public.search_suggestion[] := '{}';
   _candidate record;
   _criteria app_private.search_criteria;
-  _query tsquery;
   _total integer;
   _of_kind app_public.search_suggestion_kind;
   _left integer;
@@ -20,9 +19,9 @@ begin
     return _found;
   end if;
   for _candidate in
-    select terms.* from app_private.suggested_terms(_typed) as terms
+    select terms.*, null::integer as jobs from app_private.suggested_terms(_typed) as terms
     union all
-    select places.* from app_private.suggested_places(_typed) as places
+    select places.*, null from app_private.suggested_places(_typed) as places
     union all
     -- Requests have none.
     select employers.* from app_private.suggested_employers(_typed) as employers where half = 'jobs'
@@ -33,23 +32,33 @@ begin
       _left := 3;
     end if;
     continue when _left = 0;
+    _total := null;
     _criteria := null;
     _criteria.hidden := nullif(hidden, '{}');
-    _query := null;
     case
       when _of_kind = 'place' then
         _criteria.place_id := _candidate.value::integer;
         _criteria.radius_km := 50;
       when _of_kind = 'specialty' then
         _criteria.specialty_sets := app_private.specialty_sets_with(array[_candidate.value]);
-      when _of_kind = 'profession' and half = 'requests' then
+      when _of_kind = 'profession' then
         _criteria.professions := array[_candidate.value];
       else
-        -- Jobs are not filtered by profession: a search for its name finds it, as that of an employer.
-        _query := app_private.search_query(half, _candidate.label, _criteria.hidden);
-        continue when _query is null;
+        _total := _candidate.jobs;
     end case;
-    if half = 'requests' and _of_kind = 'place' then
+    if _total is not null then
+      null;
+    elsif half = 'jobs' and _of_kind = 'place' then
+      -- Place by place: a scan of the newest jobs, which a page of the list stops early, would read all of them where there are few.
+      _total := (
+        select count(*) from (
+          select
+          from app_private.places_around(_criteria.place_id, _criteria.radius_km) as around
+          join app_private.job_index as found on found.place_id = around.place_id
+          where found.expires_at > now()
+          limit 1000
+        ) as counted);
+    elsif half = 'requests' and _of_kind = 'place' then
       -- Follows the rule of radii: with the other steps, which facets show, the rest would speak of single persons.
       _total := (
         with counted as materialized (select app_private.radius_counts(half, _criteria, null) as steps)
@@ -58,7 +67,12 @@ begin
           else 0 end
         from counted);
     else
-      _total := app_private.count_up_to(half, _criteria, _query, 1000);
+      _total := app_private.count_up_to(half, _criteria, null, 1000);
+      -- Jobs are not filtered by profession but searched for its name, which finds more than those of the profession. Where these
+      -- alone are too many to count, that is known without the words, which cost ten times as much.
+      if half = 'jobs' and _of_kind = 'profession' and _total < 1000 then
+        _total := app_private.count_up_to(half, null, app_private.search_query(half, _candidate.label), 1000);
+      end if;
     end if;
     continue when _total = 0;
     _left := _left - 1;
@@ -68,4 +82,4 @@ begin
   return _found;
 end
 $$;
-comment on function app_private.search_suggestions(app_private.search_half, text, uuid[]) is 'What the typed beginning of a search may mean: at most 3 of each kind, each with what a search for it finds in this half without the rows in `hidden`; what finds nothing is left out. Of requests a count below 5 is null.';
+comment on function app_private.search_suggestions(app_private.search_half, text, uuid[]) is 'What the typed beginning of a search may mean: at most 3 of each kind, each with what a search for it finds in this half (an employer with its own jobs) without the rows in `hidden`; what finds nothing is left out. Of requests a count below 5 is null.';

@@ -1,5 +1,5 @@
 create or replace function app_private.suggested_employers(typed text)
-returns table (kind app_public.search_suggestion_kind, value text, label text, place app_public.place_suggestion, rank integer)
+returns table (kind app_public.search_suggestion_kind, value text, label text, place app_public.place_suggestion, rank integer, jobs integer)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,21 +17,22 @@ as $$
         where other.n > 1 and not exists (
           select from app_private.employer_words as own
           where own.company_id = employer_words.company_id and own.word ^@ other.word))
-      limit 100
+      limit 50
     ) as by_longest
-  ), shown as (
+  ), shown as materialized (
     -- The name that the public reads in its jobs (app_private.public_jobs_of).
-    select case when companies.verified_at is null then jobs.company else companies.company_name end as name, count(*) as jobs
+    select case when companies.verified_at is null then jobs.company else companies.company_name end as name, count(*)::integer as jobs
     from candidates
     join app_public.companies on companies.id = candidates.company_id and companies.withheld_at is null
     join app_public.jobs on jobs.company_id = companies.id and jobs.status = 'aktiv' and jobs.expires_at > now()
     group by 1
+  ), folded as materialized (
+    select shown.name, shown.jobs, ' ' || replace(app_private.fold_text(shown.name), '-', ' ') as words from shown
   )
-  select 'employer'::app_public.search_suggestion_kind, shown.name, shown.name, null::app_public.place_suggestion,
-    row_number() over (order by not folded.words ^@ (' ' || typed), shown.jobs desc, shown.name)::integer
-  from shown
-  cross join lateral (select ' ' || replace(app_private.fold_text(shown.name), '-', ' ')) as folded (words)
+  select 'employer'::app_public.search_suggestion_kind, folded.name, folded.name, null::app_public.place_suggestion,
+    row_number() over (order by not folded.words ^@ (' ' || typed), folded.jobs desc, folded.name)::integer, folded.jobs
+  from folded
   -- Its words are also those of names that it had.
   where not exists (select from words where position(' ' || words.word in folded.words) = 0)
 $$;
-comment on function app_private.suggested_employers(text) is 'Names of companies with a job online of which each typed word is the beginning of a word, folded; a smaller rank is more likely.';
+comment on function app_private.suggested_employers(text) is 'Names of companies with a job online of which each typed word is the beginning of a word, folded, with how many it has; a smaller rank is more likely.';
