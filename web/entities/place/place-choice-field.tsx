@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { FieldLabel } from '../../shared/forms/field-label.tsx'
-import { type Place, placeHint, placeLabel } from './place.ts'
+import { type Place, placeLabel } from './place.ts'
 import { SHORTEST_QUERY, usePlaceSuggestions } from './use-place-suggestions.ts'
 
 interface PlaceChoiceFieldProps<Values extends FieldValues, Sent> {
@@ -29,9 +30,13 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   const [typed, setTyped] = useState(chosen ? placeLabel(chosen) : '')
   /** A text that was left and means no place beyond doubt. */
   const [uncertain, setUncertain] = useState('')
-  const { places, answered, certain, settle } = usePlaceSuggestions(
-    chosen && typed === placeLabel(chosen) ? '' : typed,
-  )
+  const source = useDataSource()
+  const {
+    places,
+    answered,
+    certain,
+    text: answeredText,
+  } = usePlaceSuggestions(chosen && typed === placeLabel(chosen) ? '' : typed)
   const latest = useRef({ typed, chosen })
   useLayoutEffect(() => {
     latest.current = { typed, chosen }
@@ -40,7 +45,7 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   const options = places.map((place) => ({
     value: String(place.id),
     label: placeLabel(place),
-    hint: placeHint(place),
+    hint: place.hint,
   }))
   if (chosen && !places.some((place) => place.id === chosen.id)) {
     options.unshift({ value: String(chosen.id), label: placeLabel(chosen), hint: '' })
@@ -57,7 +62,14 @@ export function PlaceChoiceField<Values extends FieldValues, Sent>({
   const takeTyped = async () => {
     const text = typed.trim()
     if (text.length < SHORTEST_QUERY) return
-    const place = await settle(text)
+    const place =
+      text === answeredText
+        ? certain
+        : await import('./find-places.ts')
+            .then(({ findPlaces }) => findPlaces(source, text))
+            .then((found) => found.certain)
+            // What was typed stays, and sending the form asks for a choice.
+            .catch(() => null)
     // Meanwhile another place may have been chosen, or another text typed. The select puts the chosen place back.
     const shown = latest.current.typed
     const isCurrent = shown.trim() === text || (chosen !== null && shown === placeLabel(chosen))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import type { Region } from './find-places.ts'
-import { type Place, placeHint, placeLabel } from './place.ts'
+import type { Place } from './place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
 interface PlaceFieldProps {
@@ -23,38 +23,17 @@ interface PlaceFieldProps {
  */
 export function PlaceField({ find, onText, onPick, onRegion, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState('')
-  const { places, regions, region, answered } = usePlaceSuggestions(typed)
-  // The name of a Bundesland means no town whose name only looks alike.
-  const meant = region === null ? places : []
+  const { options, answered, tellNone } = usePlaceSuggestions(typed)
   return (
     <Combobox
       {...rest}
-      options={[
-        ...regions.map((found) => ({
-          key: found.code,
-          label: found.name,
-          hint: 'ganzes Gebiet',
-          pick: () => onRegion(found),
-        })),
-        ...meant.map((place) => ({
-          key: String(place.id),
-          label: placeLabel(place),
-          hint: placeHint(place),
-          pick: () => onPick(place),
-        })),
-      ]}
-      empty={
-        !answered
-          ? null
-          : region === null
-            ? 'Diesen Ort kennen wir nicht. Versuchen Sie es mit der PLZ.'
-            : `Mit „${find}“ suchen Sie im ganzen Gebiet „${region}“.`
-      }
+      options={options}
+      empty={answered ? tellNone(find) : null}
       onText={(text) => {
         setTyped(text)
         onText(text)
       }}
-      onPick={(option) => option.pick()}
+      onPick={({ meant }) => ('code' in meant ? onRegion(meant) : onPick(meant))}
     />
   )
 }

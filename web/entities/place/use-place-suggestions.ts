@@ -16,12 +16,15 @@ interface Answer extends FoundPlaces {
   readonly text: string
 }
 
-const NO_ANSWER: Answer = { text: '', places: [], certain: null, regions: [], region: null }
+const NO_ANSWER: Answer = {
+  text: '',
+  places: [],
+  certain: null,
+  options: [],
+  tellNone: () => '',
+}
 
-/**
- * The places that match the typed text. `answered`: they belong to this text, not to an earlier one. `settle` asks at once
- * for the place that a text means beyond doubt.
- */
+/** The places that match the typed text. `answered`: they belong to this text, not to an earlier one. */
 export function usePlaceSuggestions(typed: string) {
   const source = useDataSource()
   const [answer, setAnswer] = useState(NO_ANSWER)
@@ -48,14 +51,5 @@ export function usePlaceSuggestions(typed: string) {
     return () => clearTimeout(timer)
   }, [source, text])
 
-  const settle = async (asked: string) => {
-    if (asked === answer.text) return answer.certain
-    return await load()
-      .then(({ findPlaces }) => findPlaces(source, asked))
-      .then(({ certain }) => certain)
-      // What was typed stays, and sending the form asks for a choice.
-      .catch(() => null)
-  }
-
-  return { ...answer, settle, answered: answer.text !== '' && answer.text === text }
+  return { ...answer, answered: answer.text !== '' && answer.text === text }
 }

@@ -1,4 +1,5 @@
-import { type Place, placeHint, placeLabel } from '../../entities/place/place.ts'
+import { placeHint } from '../../entities/place/find-places.ts'
+import { type Place, placeLabel } from '../../entities/place/place.ts'
 import {
   PlaceInTextDocument,
   ResolvePlaceDocument,

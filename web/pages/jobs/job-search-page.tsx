@@ -41,16 +41,7 @@ const loadLaterPage = () =>
 /** React keeps a rejection for ever and would show it in place of the list. */
 const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
 
-const GONE = {
-  [UNKNOWN_JOB]: {
-    title: 'Diese Stelle gibt es nicht mehr, oder die Adresse ist unvollständig.',
-    text: 'Hier sehen Sie alle aktuellen Stellenangebote.',
-  },
-  [ENDED_JOB]: {
-    title: 'Die Stelle, die Sie geöffnet haben, ist nicht mehr online.',
-    text: 'Hier sehen Sie ähnliche Stellenangebote.',
-  },
-}
+const GONE = { [UNKNOWN_JOB]: 'UNKNOWN_JOB_WORDS', [ENDED_JOB]: 'ENDED_JOB_WORDS' } as const
 
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()

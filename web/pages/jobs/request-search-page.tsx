@@ -66,18 +66,10 @@ const NEW = 'Neu seit Ihrem letzten Besuch'
 
 const byLastVisit = ({ isNew }: { readonly isNew: boolean }) => (isNew ? NEW : 'Davor erschienen')
 
-const ALL_REQUESTS = 'Hier sehen Sie alle aktuellen Stellengesuche.'
-
 const GONE = {
-  [UNKNOWN_REQUEST]: {
-    title: 'Dieses Stellengesuch ist nicht online, oder die Adresse ist unvollständig.',
-    text: ALL_REQUESTS,
-  },
-  [FAILED_REQUEST]: {
-    title: 'Das Stellengesuch konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
-    text: ALL_REQUESTS,
-  },
-}
+  [UNKNOWN_REQUEST]: 'UNKNOWN_REQUEST_WORDS',
+  [FAILED_REQUEST]: 'FAILED_REQUEST_WORDS',
+} as const
 
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
