@@ -1,31 +1,37 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Region } from '../../entities/place/find-places.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceField } from '../../entities/place/place-field.tsx'
 import { useNearbyPlace } from '../../entities/place/use-nearby-place.ts'
+import { tryPart } from '../../shared/connection/load-part.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './search-bar.module.css'
-import { RADII, type Radius } from './search-state.ts'
+import { type Half, RADII, type Radius, type SearchState } from './search-state.ts'
 import type { SearchWords } from './search-words.ts'
+
+const loadSuggestions = () => import('./suggestions/suggestions.tsx')
 
 interface SearchBarProps {
   /** URL that a browser without JavaScript sends the form to. */
   readonly action: string
+  /** Without one the keyword field suggests nothing. */
+  readonly half?: Half | undefined
   readonly words: SearchWords
   readonly formId: string
-  readonly text: string
+  readonly state: SearchState
   /** Value of the place field. */
   readonly placeText: string
-  readonly radiusKm: Radius
   readonly onText: (text: string) => void
   readonly onPlaceText: (text: string) => void
   readonly onPlace: (place: Place) => void
   readonly onRegion: (region: Region) => void
   /** `isDraft`: chosen before hydration; the next change or the button searches with it. */
   readonly onRadius: (radius: Radius, isDraft?: boolean) => void
+  /** A suggestion of the keyword field; `where` is the text of a place that it brings along. */
+  readonly onChoice: (change: Partial<SearchState>, where: string) => void
   readonly onSubmit: () => void
   /** Text of the button; else what the half calls it. */
   readonly submit?: string | undefined
@@ -35,22 +41,32 @@ interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const {
     action,
+    half,
     words,
     formId,
-    text,
+    state,
     placeText,
-    radiusKm,
     onText,
     onPlaceText,
     onPlace,
     onRegion,
     onRadius,
+    onChoice,
     onSubmit,
     submit = words.find,
   } = props
+  const { text, radiusKm } = state
   const placeId = useId()
   const radiusId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
+  /** False once the search was sent, perhaps before the suggestions have come. */
+  const isTyping = useRef(false)
+  const suggest = () => {
+    isTyping.current = true
+    if (half && !part) tryPart(loadSuggestions).then(setPart, () => {})
+  }
   const nearby = useNearbyPlace(onPlace)
   const tellTyped = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined)
@@ -72,6 +88,7 @@ export function SearchBar(props: SearchBarProps) {
       aria-label={`${words.many} suchen`}
       onSubmit={(event) => {
         event.preventDefault()
+        isTyping.current = false
         onSubmit()
       }}
     >
@@ -79,10 +96,16 @@ export function SearchBar(props: SearchBarProps) {
         <label className={styles.label} htmlFor={SEARCH_ID}>
           Beruf oder Stichwort
         </label>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role whenever it has the property. */}
         <input
+          ref={field}
           id={SEARCH_ID}
           className={styles.input}
           type="search"
+          // The suggestions tell when they are shown.
+          role={half && 'combobox'}
+          aria-autocomplete={half && 'list'}
+          aria-expanded={half && false}
           name="q"
           value={text}
           placeholder="z. B. Orthopädietechniker, OTM"
@@ -90,8 +113,15 @@ export function SearchBar(props: SearchBarProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => onText(event.target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown') suggest()
+          }}
+          onChange={(event) => {
+            suggest()
+            onText(event.target.value)
+          }}
         />
+        {half && part ? <part.Suggestions {...{ field, isTyping, half, words, state, onChoice }} /> : null}
       </div>
       <div className={styles.place}>
         <label className={styles.label} htmlFor={placeId}>

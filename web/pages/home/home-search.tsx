@@ -25,15 +25,17 @@ export function HomeSearch({ total }: HomeSearchProps) {
   const [state, setState] = useState(EMPTY_SEARCH)
   const [placeText, setPlaceText] = useState('')
   const change = (part: Partial<SearchState>) => setState((latest) => changeSearch(latest, part))
+  const search = (asked: SearchState) =>
+    void navigate(paths.jobSearch.href() + writeSearch({ ...asked, text: cleanQuery(asked.text) }))
   const isEmpty = total > 0 && state.text === '' && placeText === ''
   return (
     <SearchBar
+      half="jobs"
       words={JOB_SEARCH_WORDS}
       action={paths.jobSearch.pattern}
       formId="suche-start"
-      text={state.text}
+      state={state}
       placeText={placeText}
-      radiusKm={state.radiusKm}
       onText={(text) => change({ text })}
       onPlaceText={(text) => {
         setPlaceText(text)
@@ -51,9 +53,8 @@ export function HomeSearch({ total }: HomeSearchProps) {
       }}
       onRadius={(radiusKm) => change({ radiusKm })}
       submit={isEmpty ? `${countOf(total, 'Stelle', 'Stellen')} zeigen` : undefined}
-      onSubmit={() =>
-        void navigate(paths.jobSearch.href() + writeSearch({ ...state, text: cleanQuery(state.text) }))
-      }
+      onChoice={(part) => search(changeSearch(state, part))}
+      onSubmit={() => search(state)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
-import type { SearchState } from '../../features/jobs/search-state.ts'
+import type { Half, SearchState } from '../../features/jobs/search-state.ts'
 import type { SearchWords } from '../../features/jobs/search-words.ts'
 import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -11,6 +11,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
+  /** None for both at once. */
+  readonly half?: Half
   readonly formId: string
   readonly action: string
   readonly words: SearchWords
@@ -26,6 +28,7 @@ interface SearchHeadProps {
 
 /** The search bar above the results. On phones it is collapsed to one line with the search and "Ändern", which stays on top. */
 export function SearchHead({
+  half,
   formId,
   action,
   words,
@@ -65,10 +68,10 @@ export function SearchHead({
           <SearchBar
             formId={formId}
             action={action}
+            half={half}
             words={words}
-            text={state.text}
+            state={state}
             placeText={placeText.value}
-            radiusKm={state.radiusKm}
             onText={(text) => onChange({ text }, { typing: true })}
             onPlaceText={(text) => {
               placeText.set(text)
@@ -86,6 +89,11 @@ export function SearchHead({
               onChange({ place: null, state: code })
             }}
             onRadius={(radiusKm, draft = false) => onChange({ radiusKm }, { draft })}
+            onChoice={(part, where) => {
+              placeText.set(where)
+              setOpen(false)
+              onChange(part)
+            }}
             onSubmit={() => {
               setOpen(false)
               onSubmit()

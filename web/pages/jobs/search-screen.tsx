@@ -148,6 +148,7 @@ export function SearchScreen<Of extends Hit, Variables>({
         nofollow={!indexed}
       />
       <SearchHead
+        half={half}
         formId={FORM_ID}
         action={pathname}
         words={words}

@@ -9,8 +9,8 @@ const STORAGE_MS = 1_000
 /** What was typed or tapped and neither saved nor sent (web/shared/drafts, tap-notes.ts). The id of the account follows; a visitor's has none. */
 const TYPED = /^(?:bewerbung|entwurf|merken|newsletter-ausgabe|stellenangebot|stellengesuch|text|vorlage):/
 
-/** An application that a visitor takes along into an account, and the queries of admins. */
-const OF_NO_ACCOUNT = /^(?:bewerbung-mitnehmen|graphiql):/
+/** An application that a visitor takes along into an account, the queries of admins, and what was searched for. */
+const OF_NO_ACCOUNT = /^(?:(?:bewerbung-mitnehmen|graphiql):|letzte-suchen$)/
 
 const ACCOUNT = /^[^:]+:([0-9a-f-]{36}):/
 

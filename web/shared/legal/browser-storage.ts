@@ -131,6 +131,17 @@ export const browserStorage: readonly BrowserStorage[] = [
     mark: 'mantine-color-scheme-value',
   },
   {
+    name: 'letzte-suchen',
+    kind: 'lokaler Speicher',
+    need: 'nur mit Einwilligung',
+    purpose:
+      'Ihre letzten Suchen nach Stellen und Gesuchen, damit wir sie Ihnen im Suchfeld wieder vorschlagen: mit Ihrem Ja zu „Einstellungen“. Wir erfahren davon nichts.',
+    duration:
+      'die letzten 12, bis Sie sie im Suchfeld löschen, sich abmelden, Ihr Ja zurücknehmen oder es nach 180 Tagen abläuft',
+    writtenBy: 'web/features/jobs/suggestions/recent-searches.ts',
+    mark: 'letzte-suchen',
+  },
+  {
     name: 'react-router-scroll-positions',
     kind: 'Sitzungsspeicher',
     need: 'notwendig',

@@ -7,7 +7,9 @@ import {
   type CookieSettings,
   storedCookieRecord,
 } from './cookie-record.ts'
-import { PREFERENCE_KEYS } from './preference-storage.ts'
+import { PREFERENCE_KEYS, type RecentSearchesKey } from './preference-storage.ts'
+
+const RECENT_SEARCHES: RecentSearchesKey = 'letzte-suchen'
 
 export const NECESSARY_ONLY: CookieSettings = {
   necessary: true,
@@ -66,6 +68,7 @@ function apply(record: CookieRecord | null): void {
     if (keeps && !kept) movePreferences(sessionStorage, localStorage)
     else if (!keeps && kept) movePreferences(localStorage, sessionStorage)
     else if (!keeps) forgetPreferences()
+    if (!keeps) localStorage.removeItem(RECENT_SEARCHES)
   } catch {
     // Blocked storage holds nothing.
   }

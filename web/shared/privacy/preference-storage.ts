@@ -9,6 +9,12 @@ import { PREFERENCES_ATTRIBUTE } from './cookie-attributes.ts'
 export const PREFERENCE_KEYS = ['mantine-color-scheme-value', 'moderation-keys'] as const
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number]
 
+/**
+ * Kept with the consent and never without: not moved into the tab when it is withdrawn, but removed. Also with a sign-out. A type,
+ * because a first visit has no room for its value.
+ */
+export type RecentSearchesKey = 'letzte-suchen'
+
 export const keepsPreferences = () => document.documentElement.hasAttribute(PREFERENCES_ATTRIBUTE)
 
 export function readPreference(key: PreferenceKey): string | null {
