@@ -46,15 +46,12 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     if (Part || !(open || isMember)) return
     let shown = true
     const show = (load: typeof loadPart) =>
-      load(loadPartOfPage).then(
-        ({ SearchAlertPart }) => {
-          if (!shown) return
-          // Focus that is older than hydration was told to nobody.
-          if (link.current !== null && document.activeElement === link.current) setFocus(true)
-          setPart(() => SearchAlertPart)
-        },
-        (error: unknown) => console.warn('The form for a Suchauftrag could not be loaded', error),
-      )
+      load(loadPartOfPage).then(({ SearchAlertPart }) => {
+        if (!shown) return
+        // Focus that is older than hydration was told to nobody.
+        if (link.current !== null && document.activeElement === link.current) setFocus(true)
+        setPart(() => SearchAlertPart)
+      }, console.warn)
     if (open) void show(loadPart)
     else whenIdle(() => void show(tryPart))
     return () => {
@@ -78,13 +75,10 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     setPressed(false)
     if (!isMember || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    loadPart(loadPartOfPage).then(
-      ({ SearchAlertPart, saveSearch }) => {
-        setPart(() => SearchAlertPart)
-        void saveSearch(client, search)
-      },
-      (error: unknown) => console.warn('The Suchauftrag could not be saved', error),
-    )
+    loadPart(loadPartOfPage).then(({ SearchAlertPart, saveSearch }) => {
+      setPart(() => SearchAlertPart)
+      void saveSearch(client, search)
+    }, console.warn)
   }
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
