@@ -159,6 +159,8 @@ test('a member saves with one tap, sees what is new, changes, deletes and takes 
   await page.goto('/dashboard')
   await expect(page.getByText('1 neuer Treffer zu Ihren Suchaufträgen')).toBeVisible()
   await page.getByRole('link', { name: 'Suchaufträge ansehen' }).click()
+  // The overview names it as well.
+  await expect(page).toHaveURL(/tab=alerts/)
   const row = page.getByRole('listitem').filter({ hasText: 'Prothetik am Wall' })
   await expect(row).toContainText('1 neuer Treffer')
   await expect(row).toContainText(`„${word}“ · Göttingen + 20 km`)
