@@ -20,8 +20,10 @@ as $$
     radius_km = ($2).radius_km,
     salary_wish_month = ($2).salary_wish_month,
     start_date = ($2).start_date,
+    -- What was rejected and is edited has not been submitted: no admin reads it before it is.
+    submitted_at = case when job_requests.status <> 'abgelehnt' then job_requests.submitted_at end,
     version = job_requests.version + 1
   where job_requests.id = $1
   returning job_requests.*
 $$;
-comment on function app_private.put_job_request_fields(uuid, app_public.job_request_fields) is 'Writes checked fields into a request, as a new version of it.';
+comment on function app_private.put_job_request_fields(uuid, app_public.job_request_fields) is 'Writes checked fields into a request, as a new version of it; one that was rejected is no longer submitted.';

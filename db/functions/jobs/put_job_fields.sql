@@ -21,8 +21,10 @@ as $$
     salary_max = ($2).salary_max,
     salary_period = ($2).salary_period,
     takes_applications = coalesce(($2).takes_applications, jobs.takes_applications),
+    -- What was rejected and is edited has not been submitted: no admin reads it before it is.
+    submitted_at = case when jobs.status <> 'abgelehnt' then jobs.submitted_at end,
     version = jobs.version + 1
   where jobs.id = $1
   returning jobs.*
 $$;
-comment on function app_private.put_job_fields(uuid, app_public.job_fields) is 'Writes checked fields into a job, as a new version of it.';
+comment on function app_private.put_job_fields(uuid, app_public.job_fields) is 'Writes checked fields into a job, as a new version of it; one that was rejected is no longer submitted.';

@@ -25,7 +25,9 @@ begin
     if job.status in ('aktiv', 'pausiert') then return app_private.submit_job_change(job.id, actor_id); end if;
   elsif change.fields is distinct from fields then
     -- A change in review keeps its place in the queue; a rejected one waits for submit_job.
-    update app_public.job_changes set fields = save_job_change.fields, created_by = actor_id, updated_at = now()
+    -- Until then no admin reads what it says since.
+    update app_public.job_changes set fields = save_job_change.fields, created_by = actor_id, updated_at = now(),
+      submitted_at = case when job_changes.rejection_reason is null then job_changes.submitted_at end
     where job_changes.job_id = job.id;
   end if;
   return app_private.bump_job_version(job.id);

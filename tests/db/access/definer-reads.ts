@@ -86,6 +86,8 @@ export const definerReads: Record<string, string> = {
   'app_public.job_request_visits_noted': 'has_consent is in app_private; only the consent of the caller',
   'app_public.job_requests_contact_marks':
     'compares texts with the contact, which nobody may read; asks for the applicant',
+  'app_public.job_review':
+    'says of a job that was withdrawn or edited since how its review ended, which the policy hides; asks require_admin',
   'app_public.job_search_correction': 'compares words with the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.job_search_filters': 'words that are filters are in app_private; only those of the text',

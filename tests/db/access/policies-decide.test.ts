@@ -329,18 +329,6 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on job_requests',
     },
   ],
-  job_review: [
-    {
-      as: 'admin',
-      shows: `count((review).outcome) from (select app_public.job_review($1) as review) as one`,
-      policy: 'read_as_admin on jobs',
-    },
-    {
-      as: 'admin',
-      shows: `count((review).outcome) filter (where (review).outcome = 'waiting') from app_public.job_changes, lateral (select app_public.job_review(job_changes.job_id) as review) as one`,
-      policy: 'read_as_admin on job_changes',
-    },
-  ],
   jobs_application_count: [
     {
       as: 'employer',

@@ -12,13 +12,14 @@ begin
       - (select count(*) from app_public.job_decisions
         join app_public.jobs on jobs.id = job_decisions.job_id and jobs.version = job_decisions.version),
     (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
-    (select count(*) from app_public.jobs where jobs.status = 'abgelehnt')
-      + (select count(*) from app_public.job_changes where job_changes.rejection_reason is not null),
+    -- As the policies say, these are those that nobody has edited since.
+    (select count(*) from app_public.jobs where jobs.status = 'abgelehnt' and jobs.submitted_at is not null)
+      + (select count(*) from app_public.job_changes where job_changes.rejection_reason is not null and job_changes.submitted_at is not null),
     least(
       (select min(jobs.submitted_at) from app_public.jobs where jobs.status = 'zur_pruefung'),
       (select min(job_changes.submitted_at) from app_public.job_changes
         where job_changes.submitted_at is not null and job_changes.rejection_reason is null)))::app_public.moderation_overview;
 end
 $$;
-comment on function app_public.moderation_overview() is 'Number of jobs in review, online and rejected; changes of published jobs count as in review or rejected too. Admins only (OS401, OS403).';
+comment on function app_public.moderation_overview() is 'Number of jobs in review, online, and rejected and not edited since; changes of published jobs count as in review or rejected too. Admins only (OS401, OS403).';
 grant execute on function app_public.moderation_overview() to app_member;

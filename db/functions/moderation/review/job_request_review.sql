@@ -6,7 +6,8 @@ declare
   review app_public.job_review;
 begin
   perform app_hidden.require_admin();
-  select job_requests.title, last.outcome, last.concerns_change, last.decided_at,
+  -- What was not submitted, or not again, is not told.
+  select case when job_requests.status not in ('entwurf', 'abgelehnt') or job_requests.submitted_at is not null then job_requests.title end, last.outcome, last.concerns_change, last.decided_at,
     -- A withdrawal has no actor here: it is the applicant, whose name no admin reads.
     case when last.outcome <> 'withdrawn' then nullif(concat_ws(' ', profiles.first_name, profiles.last_name), '') end, last.reason
   into review
@@ -36,5 +37,5 @@ begin
   return review;
 end
 $$;
-comment on function app_public.job_request_review(uuid) is 'How the last review of a request ended, by which admin and when, as jobReview for a job; without a name where the applicant withdrew it. Null for a request that does not exist or was never submitted. Admins only (OS401, OS403).';
+comment on function app_public.job_request_review(uuid) is 'How the last review of a request ended, by which admin and when, with the title unless what stands there was not submitted, as jobReview for a job; without a name where the applicant withdrew it. Null for a request that does not exist or was never submitted. Admins only (OS401, OS403).';
 grant execute on function app_public.job_request_review(uuid) to app_member;

@@ -1,12 +1,13 @@
 create or replace function app_public.job_review(job_id uuid) returns app_public.job_review
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   review app_public.job_review;
 begin
   perform app_hidden.require_admin();
-  select jobs.title, last.outcome, last.concerns_change, last.decided_at,
+  -- What was not submitted, or not again, is not told.
+  select case when jobs.status not in ('entwurf', 'abgelehnt') or jobs.submitted_at is not null then jobs.title end, last.outcome, last.concerns_change, last.decided_at,
     nullif(concat_ws(' ', profiles.first_name, profiles.last_name), ''), last.reason
   into review
   from app_public.jobs
@@ -35,5 +36,5 @@ begin
   return review;
 end
 $$;
-comment on function app_public.job_review(uuid) is 'How the last review of a job ended, by whom and when; null for a job that does not exist or was never submitted. Admins only (OS401, OS403).';
+comment on function app_public.job_review(uuid) is 'How the last review of a job ended, by whom and when, with the title unless what stands there was not submitted; null for a job that does not exist or was never submitted. Admins only (OS401, OS403).';
 grant execute on function app_public.job_review(uuid) to app_member;

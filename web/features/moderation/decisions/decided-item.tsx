@@ -33,7 +33,9 @@ type Words = ModerationHalf['words']
 
 export function headlineOf(review: Review | null, words: Words): string {
   if (!review) return words.notWaiting
-  const title = `„${review.title ?? 'Ohne Titel'}“`
+  // Withdrawn, or edited since: what stands there now was not submitted, so its title is not told.
+  if (review.title === null) return `${words.this} ist schon geprüft`
+  const title = `„${review.title}“`
   if (review.outcome === 'waiting') return `${title} ist noch nicht an der Reihe`
   return review.concernsChange ? `Die Änderung von ${title} ist schon geprüft` : `${title} ist schon geprüft`
 }
