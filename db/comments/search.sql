@@ -105,6 +105,7 @@ comment on column app_public.job_request_search_way.hits is E'@notNull\nThe firs
 comment on column app_public.search_suggestion.kind is E'@notNull\nWhat it is.';
 comment on column app_public.search_suggestion.value is E'@notNull\nprofession, specialty: slug; employer: name; place: id.';
 comment on column app_public.search_suggestion.label is E'@notNull\nAs it is shown.';
+comment on column app_public.search_suggestion.total is 'What a search for it finds, of a place within 50 km; of an employer its own jobs. 100 stands for more. Of requests null below 5.'; -- reworded
 
 comment on column app_public.search_filter_word.phrase is E'@notNull\nAs it stands in the text. In quotation marks it would be words again.';
 comment on column app_public.search_filter_word.criterion is E'@notNull\nThe filter: jobTypes, qualifications, remote, salaryMonthMin or availableFrom.';

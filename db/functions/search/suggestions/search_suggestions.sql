@@ -56,28 +56,22 @@ begin
           from app_private.places_around(_criteria.place_id, _criteria.radius_km) as around
           join app_private.job_index as found on found.place_id = around.place_id
           where found.expires_at > now()
-          limit 1000
+          limit 100
         ) as counted);
-    elsif half = 'requests' and _of_kind = 'place' then
-      -- Follows the rule of radii: with the other steps, which facets show, the rest would speak of single persons.
-      _total := (
-        with counted as materialized (select app_private.radius_counts(half, _criteria, null) as steps)
-        select case when exists (select from unnest(counted.steps) as step where step.value::integer <= 50)
-          then coalesce((select shown.count from unnest(app_private.radii_from_five(counted.steps)) as shown where shown.value = '50'), 1)
-          else 0 end
-        from counted);
+    elsif _of_kind = 'place' then
+      _total := app_private.count_requests_around(_criteria.place_id, _criteria.hidden, 100);
     else
-      _total := app_private.count_up_to(half, _criteria, null, 1000);
+      _total := app_private.count_up_to(half, _criteria, null, 100);
       -- Jobs are not filtered by profession but searched for its name, which finds more than those of the profession. Where these
       -- alone are too many to count, that is known without the words, which cost ten times as much.
-      if half = 'jobs' and _of_kind = 'profession' and _total < 1000 then
-        _total := app_private.count_up_to(half, null, app_private.search_query(half, _candidate.label), 1000);
+      if half = 'jobs' and _of_kind = 'profession' and _total < 100 then
+        _total := app_private.count_up_to(half, null, app_private.search_query(half, _candidate.label), 100);
       end if;
     end if;
     continue when _total = 0;
     _left := _left - 1;
     _found := _found || row(_of_kind, _candidate.value, _candidate.label,
-      case when half = 'jobs' or _total >= 5 then least(_total, 1000) end, _candidate.place)::app_public.search_suggestion;
+      case when half = 'jobs' or _total >= 5 then least(_total, 100) end, _candidate.place)::app_public.search_suggestion;
   end loop;
   return _found;
 end

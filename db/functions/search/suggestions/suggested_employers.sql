@@ -17,7 +17,7 @@ as $$
         where other.n > 1 and not exists (
           select from app_private.employer_words as own
           where own.company_id = employer_words.company_id and own.word ^@ other.word))
-      limit 50
+      limit 30
     ) as by_longest
   ), shown as materialized (
     -- The name that the public reads in its jobs (app_private.public_jobs_of).

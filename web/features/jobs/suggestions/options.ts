@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<Kind, string>> = {
 }
 
 /** The server counts no further. */
-const MOST_COUNTED = 1000
+const MOST_COUNTED = 100
 
 const SHOWN_RECENT = 4
 

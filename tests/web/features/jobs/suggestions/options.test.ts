@@ -32,7 +32,7 @@ const GOETTINGEN: SearchSuggestionFragment = {
 
 const ALL = [
   suggestion('employer', 'Praxis Sonne', 'Praxis Sonne', 1),
-  suggestion('profession', 'podologe', 'Podologe', 1000),
+  suggestion('profession', 'podologe', 'Podologe', 100),
   suggestion('specialty', 'prothetik', 'Prothetik', null),
   GOETTINGEN,
 ]
@@ -59,12 +59,12 @@ const chosen = (half: 'jobs' | 'requests', label: string): string => {
 describe('the list', () => {
   test('has labelled groups in one order, and says how much each finds', () => {
     expect(shown('jobs').map(({ name, options }) => [name, options[0]?.label, options[0]?.hint])).toEqual([
-      ['Berufe', 'Podologe', 'über 999 Stellen'],
+      ['Berufe', 'Podologe', 'über 99 Stellen'],
       ['Schwerpunkte', 'Prothetik', ''],
       ['Betriebe', 'Praxis Sonne', '1 Stelle'],
       ['Orte', 'Göttingen', '+ 50 km · 12 Stellen'],
     ])
-    expect(shown('requests')[0]?.options[0]?.hint).toBe('über 999 Gesuche')
+    expect(shown('requests')[0]?.options[0]?.hint).toBe('über 99 Gesuche')
   })
 
   test('begins with own searches that have what is typed, in any spelling', () => {
