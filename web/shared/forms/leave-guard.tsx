@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../mantine/confirm-dialog.tsx'
+import { addLeaveGuard, asksForAll, leaveAll, shouldAnyStay, subscribeToLeaveGuards } from './leave-guards.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface LeaveGuardProps {
@@ -21,24 +22,38 @@ function pathAndQueryOf({ pathname, search }: { pathname: string; search: string
 /** Prevents leaving unsaved text by accident: a draft is saved first, and if that fails the person is asked. */
 export function LeaveGuard({ unsaved, warnOnClose, shouldStay, onLeave }: LeaveGuardProps) {
   useLeaveWarning(unsaved, warnOnClose ? 'lost' : 'restored')
+  const latest = useRef({ shouldStay, onLeave })
+  latest.current = { shouldStay, onLeave }
+  const [guard] = useState(() => ({
+    shouldStay: () => latest.current.shouldStay(),
+    leave: () => latest.current.onLeave?.() ?? Promise.resolve(false),
+  }))
+  useEffect(() => addLeaveGuard(guard), [guard])
+  const asks = useSyncExternalStore(
+    subscribeToLeaveGuards,
+    () => asksForAll(guard),
+    () => false,
+  )
+  return asks ? <LeaveBlocker /> : null
+}
+
+/** Once a page: a second one would be ignored by the router. */
+function LeaveBlocker() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      shouldStay() && pathAndQueryOf(currentLocation) !== pathAndQueryOf(nextLocation),
+      shouldAnyStay() && pathAndQueryOf(currentLocation) !== pathAndQueryOf(nextLocation),
   )
   const [asking, setAsking] = useState(false)
   const { state } = blocker
   // The blocker as it is when the save has ended: by then the navigation may have proceeded or been cancelled.
   const latest = useRef(blocker)
   latest.current = blocker
-  const save = useRef(onLeave)
-  save.current = onLeave
 
   useEffect(() => {
     setAsking(false)
     if (state !== 'blocked') return
     let over = false
-    const saving = save.current?.() ?? Promise.resolve(false)
-    void saving.then((safe) => {
+    void leaveAll().then((safe) => {
       const now = latest.current
       if (over || now.state !== 'blocked') return
       if (safe) now.proceed()
