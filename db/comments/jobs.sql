@@ -18,7 +18,8 @@ comment on column app_public.public_job.company is E'@notNull\nCompany name as s
 comment on column app_public.public_job.company_verified is E'@notNull\nWhether an admin has verified the company.';
 comment on column app_public.public_job.location is E'@notNull\nPlace of work as shown on the job.'; -- reworded
 comment on column app_public.public_job.specialties is E'@notNull\nGerman names of the specialties.';
-comment on column app_public.public_job.job_type is E'@notNull\nKind of employment.';
+comment on column app_public.public_job.job_type is E'@notNull\nThe first of jobTypes.';
+comment on column app_public.public_job.job_types is E'@notNull\nKinds of employment that are offered.';
 comment on column app_public.public_job.remote is E'@notNull\nWhether work from home is possible.';
 comment on column app_public.public_job.published_at is E'@notNull\nFirst day online.';
 comment on column app_public.public_job.expires_at is E'@notNull\nOnline until here.';

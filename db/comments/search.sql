@@ -22,7 +22,7 @@ comment on column app_public.job_facet_count.count is E'@notNull\nJobs or reques
 comment on column app_public.job_search_facets.total is E'@notNull\nJobs found.'; -- reworded
 comment on column app_public.job_search_facets.fields is E'@notNull\nPer Fachbereich.';
 comment on column app_public.job_search_facets.specialties is E'@notNull\nPer specialty.';
-comment on column app_public.job_search_facets.job_types is E'@notNull\nPer kind of employment.';
+comment on column app_public.job_search_facets.job_types is E'@notNull\nPer kind of employment; a job counts for each of its kinds.'; -- reworded
 comment on column app_public.job_search_facets.qualifications is E'@notNull\nPer qualification.';
 comment on column app_public.job_search_facets.contract_terms is E'@notNull\nPer unbefristet and befristet.';
 comment on column app_public.job_search_facets.states is E'@notNull\nPer Bundesland.';

@@ -44,7 +44,7 @@ export function benefitsOf(
   random: () => number,
   inGermany = true,
 ): string[] {
-  const type = demoJob.type ?? 'vollzeit'
+  const type = demoJob.types?.[0] ?? 'vollzeit'
   if (type === 'minijob' || type === 'freie_mitarbeit' || type === 'praktikum') {
     return someOf(jobTypeBenefits[type], 4, random)
   }

@@ -63,7 +63,8 @@ export type DemoJob = {
   qualification: Qualification
   pay: readonly [min: number, max: number]
   per?: SalaryPeriod
-  type?: JobType
+  /** In the order of the enum; full time where none is said. */
+  types?: readonly [JobType, ...JobType[]]
   hours?: number
   befristet?: boolean
   remote?: boolean

@@ -187,9 +187,10 @@ function jobColumns(
     place_id: placeId(row.place),
     profession_slug: row.profession,
     specialties: demoJob.specialties ?? [],
-    job_type: demoJob.type ?? 'vollzeit',
+    job_types: demoJob.types ?? ['vollzeit'],
     qualification: demoJob.qualification,
-    contract_term: demoJob.befristet === true || demoJob.type === 'ausbildung' ? 'befristet' : 'unbefristet',
+    contract_term:
+      demoJob.befristet === true || demoJob.types?.[0] === 'ausbildung' ? 'befristet' : 'unbefristet',
     weekly_hours: demoJob.hours ?? 39,
     remote: demoJob.remote ?? false,
     start_date: row.startDate,

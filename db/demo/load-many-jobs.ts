@@ -31,10 +31,10 @@ function templatesOf(demoJob: DemoJob, field: string, first: number): Record<str
       title: nth(loadTitles[demoJob.topic] ?? [], variant),
       profession: demoJob.profession ?? profession,
       specialties: demoJob.specialties ?? [],
-      job_type: demoJob.type ?? 'vollzeit',
+      job_types: demoJob.types ?? ['vollzeit'],
       qualification: demoJob.qualification,
       contract_term:
-        demoJob.befristet === true || demoJob.type === 'ausbildung' ? 'befristet' : 'unbefristet',
+        demoJob.befristet === true || demoJob.types?.[0] === 'ausbildung' ? 'befristet' : 'unbefristet',
       hours: demoJob.hours ?? 39,
       remote: demoJob.remote ?? false,
       description: `${nth(loadIntros, index)}\n\n${body}`,
@@ -105,11 +105,11 @@ create temporary table load_templates on commit drop as
 select row_number() over () as n, given.*, count(*) over (partition by given.field)::integer as of_field,
   app_private.job_words(jsonb_populate_record(null::app_public.jobs, jsonb_build_object(
     'title', given.title, 'specialties', given.specialties, 'profession_slug', given.profession,
-    'job_type', given.job_type, 'qualification', given.qualification, 'remote', given.remote,
+    'job_types', given.job_types, 'qualification', given.qualification, 'remote', given.remote,
     'description', replace(given.description, '{ort}', ''), 'requirements', given.requirements))) as words
 from jsonb_to_recordset($1)
   as given(field text, position integer, title text, profession text, specialties text[],
-    job_type app_public.job_type, qualification app_public.qualification, contract_term app_public.contract_term,
+    job_types app_public.job_type[], qualification app_public.qualification, contract_term app_public.contract_term,
     hours numeric, remote boolean, description text, requirements text,
     salary_min numeric, salary_max numeric, period app_public.salary_period)`
 
@@ -138,10 +138,10 @@ insert into app_public.companies (id, company_name, description, place_id, verif
 select id, name, name || ' in ' || town || '. Ein Betrieb aus dem Lastdatensatz.', place, now() from load_companies`
 
 const INSERT_JOBS = `
-insert into app_public.jobs (id, company_id, title, company, location, place_id, profession_slug, specialties, job_type,
+insert into app_public.jobs (id, company_id, title, company, location, place_id, profession_slug, specialties, job_types,
   qualification, contract_term, weekly_hours, remote, description, requirements, salary_min, salary_max, salary_period,
   status, created_at, updated_at, submitted_at, published_at, expires_at, boosted_at)
-select drawn.id, by.id, made.title, by.name, by.town, by.place, made.profession, made.specialties, made.job_type,
+select drawn.id, by.id, made.title, by.name, by.town, by.place, made.profession, made.specialties, made.job_types,
   made.qualification, made.contract_term, made.hours, made.remote, replace(made.description, '{ort}', by.town),
   made.requirements,
   case made.period when 'stunde' then round(made.salary_min * pay_factor * 2) / 2
@@ -159,24 +159,27 @@ const INDEX = [
   'select app_private.remember_words(title) from (select distinct title from load_templates) as titles',
   `with drawn as materialized (
      select load_jobs.*, by.place, by.words || made.words as words, made.field, made.profession, made.specialties,
-       made.job_type, made.qualification, made.contract_term, made.remote, places.state_code
+       made.job_types, made.qualification, made.contract_term, made.remote, places.state_code
      from load_jobs
      join load_companies as by on by.n = load_jobs.company_n
      join load_templates as made on made.n = load_jobs.template_n
      join app_public.places on places.id = by.place
    ), combinations as materialized (
      select given.*,
-       app_private.facet_group_of(field, state_code, job_type, qualification, contract_term, remote) as facet_group,
+       app_private.facet_group_of(field, state_code, type_set, qualification, contract_term, remote) as facet_group,
        app_private.specialty_set_of(specialties) as specialty_set
-     from (select distinct field, state_code, job_type, qualification, contract_term, remote, specialties from drawn) as given
+     from (
+       select made.*, app_private.type_set_of(job_types) as type_set
+       from (select distinct field, state_code, job_types, qualification, contract_term, remote, specialties from drawn) as made
+     ) as given
    )
    insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id, facet_group,
-     specialty_set, job_type, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug, words)
+     specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug, words)
    select jobs.id, jobs.published_at, jobs.expires_at, jobs.salary_month_max, drawn.place, combinations.facet_group,
-     combinations.specialty_set, drawn.job_type, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
+     combinations.specialty_set, combinations.type_set, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
      drawn.state_code, drawn.field, drawn.profession, drawn.words
    from drawn
-   join combinations using (field, state_code, job_type, qualification, contract_term, remote, specialties)
+   join combinations using (field, state_code, job_types, qualification, contract_term, remote, specialties)
    join app_public.jobs on jobs.id = drawn.id`,
 ]
 

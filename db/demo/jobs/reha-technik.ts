@@ -62,6 +62,7 @@ export const rehabTechnology: readonly DemoJob[] = [
     topic: 'reha-werkstatt',
     specialties: ['rollstuhlversorgung', 'rehasonderbau'],
     qualification: 'ausbildung',
+    types: ['vollzeit', 'teilzeit'],
     pay: [2900, 3500],
     boosted: true,
     intro:
@@ -104,7 +105,7 @@ export const rehabTechnology: readonly DemoJob[] = [
     topic: 'aussendienst',
     specialties: ['rollstuhlversorgung', 'aussendienst'],
     qualification: 'quereinstieg',
-    type: 'teilzeit',
+    types: ['teilzeit'],
     hours: 30,
     pay: [16.5, 20],
     per: 'stunde',
@@ -117,7 +118,7 @@ export const rehabTechnology: readonly DemoJob[] = [
     topic: 'sitzversorgung',
     specialties: ['sitzschalen'],
     qualification: 'ausbildung',
-    type: 'teilzeit',
+    types: ['teilzeit'],
     hours: 25,
     pay: [15.5, 18.5],
     per: 'stunde',
@@ -152,6 +153,7 @@ export const rehabTechnology: readonly DemoJob[] = [
     topic: 'lager',
     specialties: ['rollstuhlversorgung'],
     qualification: 'ausbildung',
+    types: ['vollzeit', 'teilzeit'],
     pay: [2800, 3300],
     intro:
       'Neunzehn Fahrzeuge, 120 Aufträge am Tag und ein Team, das gern gefragt wird. Sie fahren drei Tage selbst und planen an zweien die Touren, damit alle Pause haben und die Betten trotzdem ankommen.',

@@ -5,9 +5,10 @@ as $$
   -- The conditions of app_private.found_conditions, turned around: a test compares them with the search. Cheap ones first, words
   -- last. Measured against an index over what alerts ask: that wins for one job and loses for a batch.
   with found as materialized (
-    select job.*, specialty_sets.specialties, places.latitude, places.longitude
+    select job.*, specialty_sets.specialties, type_sets.job_types, places.latitude, places.longitude
     from unnest($1) as job
     join app_private.specialty_sets on specialty_sets.id = job.specialty_set
+    join app_private.type_sets on type_sets.id = job.type_set
     join app_public.places on places.id = job.place_id
   )
   select alerts.id, found.job_id
@@ -16,7 +17,7 @@ as $$
     -- A person with an account finds the hits in the list of alerts, also when no mails go out.
     and (alerts.user_id is not null or alerts.frequency <> 'aus')
     and (alerts.fields is null or found.field_slug = any (alerts.fields))
-    and (alerts.job_types is null or found.job_type = any (alerts.job_types))
+    and (alerts.job_types is null or alerts.job_types && found.job_types)
     and (alerts.qualifications is null or found.qualification = any (alerts.qualifications))
     and (alerts.contract_terms is null or found.contract_term = any (alerts.contract_terms))
     and (alerts.salary_month_min is null or found.salary_month_max >= alerts.salary_month_min)

@@ -15,6 +15,8 @@ begin
   job.requirements := app_private.clean_text(job.requirements);
   job.remote := coalesce(job.remote, false);
   job.specialties := app_private.clean_slugs(job.specialties);
+  job.job_types := app_private.kinds_of_employment(job.job_types, job.job_type);
+  job.job_type := job.job_types[1];
 
   wrong := app_private.check_text('title', job.title, 100, required => complete)
     || app_private.check_text('description', job.description, 5000, required => complete)
@@ -35,7 +37,7 @@ begin
   wrong := wrong || app_private.check_vocabulary(job.profession_slug, job.specialties, required => complete)
     || app_private.check_weekly_hours('weekly_hours', job.weekly_hours)
     || app_private.check_start_date(job.start_date);
-  if complete and job.job_type is null then wrong := wrong || '{"job_type": "required"}'; end if;
+  if complete and job.job_types = '{}' then wrong := wrong || '{"job_types": "required"}'; end if;
 
   -- Pay transparency: a job needs a salary range (directive 2023/970, Art. 5).
   if job.salary_min is null then

@@ -1,10 +1,10 @@
 create or replace function app_hidden.poster_of_job(job_id uuid)
-returns table (title text, company text, location text, salary_range text, job_type app_public.job_type)
+returns table (title text, company text, location text, salary_range text, job_types text[])
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jobs.title, case when companies.verified_at is null then jobs.company else companies.company_name end,
-    jobs.location, jobs.salary_range, jobs.job_type
+    jobs.location, jobs.salary_range, jobs.job_types::text[]
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
   where jobs.id = $1 and jobs.status = 'aktiv' and jobs.expires_at > now()

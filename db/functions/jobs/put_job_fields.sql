@@ -9,7 +9,7 @@ as $$
     place_id = ($2).place_id,
     profession_slug = ($2).profession_slug,
     specialties = ($2).specialties,
-    job_type = ($2).job_type,
+    job_types = app_private.kinds_of_employment(($2).job_types, ($2).job_type),
     qualification = ($2).qualification,
     contract_term = ($2).contract_term,
     weekly_hours = ($2).weekly_hours,

@@ -27,13 +27,14 @@ begin
   -- Planned for its arguments: a few jobs against all wishes, a few wishes against all jobs, or pairs one by one.
   return query execute format($query$
   with open_jobs as materialized (
-    select job_index.job_id, job_index.profession_slug, specialty_sets.specialties, job_index.job_type, job_index.contract_term,
+    select job_index.job_id, job_index.profession_slug, specialty_sets.specialties, type_sets.job_types, job_index.contract_term,
       coalesce(job_index.qualification, app_private.implied_qualification(job_index.profession_slug)) as qualification,
       job_index.remote, job_index.state_code, job_index.salary_month_max, places.latitude, places.longitude,
       jobs.company_id, jobs.weekly_hours, coalesce(jobs.start_date, today.day) as start_date
     from app_private.job_index
     join app_public.jobs on jobs.id = job_index.job_id
     join app_private.specialty_sets on specialty_sets.id = job_index.specialty_set
+    join app_private.type_sets on type_sets.id = job_index.type_set
     join app_public.places on places.id = job_index.place_id
     cross join (select (now() at time zone 'Europe/Berlin')::date as day) as today
     where ($1 is null or job_index.job_id = any ($1)) and job_index.expires_at > now()
@@ -74,7 +75,7 @@ begin
     ) as shared
     where ($2 is null or wishes.id = any ($2))
       and (not $3 or request_index.expires_at > now())
-      and (open_jobs.job_type = any (wishes.job_types) or wishes.job_types = '{}' and open_jobs.job_type in ('vollzeit', 'teilzeit'))
+      and (open_jobs.job_types && wishes.job_types or wishes.job_types = '{}' and open_jobs.job_types && '{vollzeit,teilzeit}')
       and (wishes.contract_term is null or open_jobs.contract_term is null or wishes.contract_term = open_jobs.contract_term)
       -- 39 hours are near enough for a person who wrote 38.5.
       and (open_jobs.weekly_hours is null
@@ -121,8 +122,8 @@ begin
       case when not $3 and app_private.is_in_region(open_jobs.state_code, wishes.state_code)
         then row('region', 8, null, array[wishes.state_code])::app_public.match_reason end,
       case when open_jobs.remote and wishes.remote then row('homeoffice', 8, null, '{}')::app_public.match_reason end,
-      case when open_jobs.job_type = any (wishes.job_types)
-        then row('beschaeftigungsart', 4, null, array[open_jobs.job_type::text])::app_public.match_reason end,
+      case when open_jobs.job_types && wishes.job_types then row('beschaeftigungsart', 4, null,
+        array(select kind::text from unnest(open_jobs.job_types) as kind where kind = any (wishes.job_types)))::app_public.match_reason end,
       case when wishes.contract_term = open_jobs.contract_term
         then row('vertrag', 3, null, array[open_jobs.contract_term::text])::app_public.match_reason end,
       case when (wishes.weekly_hours_min is not null or wishes.weekly_hours_max is not null)

@@ -16,9 +16,9 @@ create or replace trigger mark_new_match_due after insert on app_private.job_ind
   for each row execute function app_private.tg_mark_match_due();
 -- The trigger watches only columns that matching compares: a renewal, a boost or a new word of the text suits nobody else.
 create or replace trigger mark_match_due after update on app_private.job_index
-  for each row when ((old.profession_slug, old.place_id, old.specialty_set, old.job_type, old.qualification, old.contract_term,
+  for each row when ((old.profession_slug, old.place_id, old.specialty_set, old.type_set, old.qualification, old.contract_term,
       old.remote, old.salary_month_max)
-    is distinct from (new.profession_slug, new.place_id, new.specialty_set, new.job_type, new.qualification, new.contract_term,
+    is distinct from (new.profession_slug, new.place_id, new.specialty_set, new.type_set, new.qualification, new.contract_term,
       new.remote, new.salary_month_max))
   execute function app_private.tg_mark_match_due();
 create or replace trigger mark_new_match_due after insert on app_private.wishes

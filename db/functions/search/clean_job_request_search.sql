@@ -7,7 +7,6 @@ as $$
     left(criteria.text, 200),
     nullif(criteria.fields[1:50], '{}'),
     app_private.specialty_sets_with(criteria.specialties[1:50]),
-    null,
     nullif(criteria.qualifications[1:50], '{}'),
     null,
     (select places.id from app_public.places where places.id = criteria.place_id),

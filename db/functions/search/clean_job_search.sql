@@ -7,7 +7,6 @@ as $$
     left(criteria.text, 200),
     nullif(criteria.fields[1:50], '{}'),
     app_private.specialty_sets_with(criteria.specialties[1:50]),
-    nullif(criteria.job_types[1:50], '{}'),
     nullif(criteria.qualifications[1:50], '{}'),
     nullif(criteria.contract_terms[1:50], '{}'),
     (select places.id from app_public.places where places.id = criteria.place_id),
@@ -17,8 +16,10 @@ as $$
     greatest(case when criteria.salary_month_min > 0 then criteria.salary_month_min end, app_private.pay_in_text(left(criteria.text, 200))),
     case when criteria.remote then true end,
     case when criteria.max_age_days between 1 and 3650 then criteria.max_age_days end,
-    -- What only searches for requests have.
-    null, null, null, null, null,
+    -- Null is what only searches for requests have.
+    null,
+    app_private.type_sets_with(criteria.job_types[1:50]),
+    null, null, null,
     -- Put there with the query.
     null
   )::app_private.search_criteria

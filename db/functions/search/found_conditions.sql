@@ -28,7 +28,6 @@ as $$
       case when criteria.fields is not null then 'found.field_slug = any (($1).fields)' end,
       case when criteria.professions is not null then 'found.profession_slug = any (($1).professions)' end,
       case when criteria.specialty_sets is not null then 'found.specialty_set = any (($1).specialty_sets)' end,
-      case when criteria.job_types is not null then 'found.job_type = any (($1).job_types)' end,
       case when criteria.type_sets is not null then 'found.type_set = any (($1).type_sets)' end,
       case when criteria.qualifications is not null then 'found.qualification = any (($1).qualifications)' end,
       case when criteria.contract_terms is not null then 'found.contract_term = any (($1).contract_terms)' end,

@@ -52,7 +52,8 @@ as $$
     jobs.takes_applications,
     case when with_texts and jobs.takes_applications then (
       select company_answer_times.within_days from app_private.company_answer_times
-      where company_answer_times.company_id = jobs.company_id) end
+      where company_answer_times.company_id = jobs.company_id) end,
+    jobs.job_types
   )::app_public.public_job
   from app_public.jobs
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null

@@ -12,15 +12,17 @@ as $$
   select chosen.facet, chosen.value, max(newest.published_at)
   from newest
   join app_private.facet_groups on facet_groups.id = newest.facet_group
+  join app_private.type_sets on type_sets.id = facet_groups.type_set
   join app_private.specialty_sets on specialty_sets.id = newest.specialty_set
   cross join lateral (
     values
       ('fields', facet_groups.field_slug),
       ('states', facet_groups.state_code),
-      ('jobTypes', facet_groups.job_type::text),
       ('qualifications', facet_groups.qualification::text),
       ('contractTerms', facet_groups.contract_term::text),
       ('remote', case when facet_groups.remote then 'true' end)
+    union all
+    select 'jobTypes', kind.job_type::text from unnest(type_sets.job_types) as kind (job_type)
     union all
     select 'specialties', specialty.slug from unnest(specialty_sets.specialties) as specialty (slug)
   ) as chosen (facet, value)

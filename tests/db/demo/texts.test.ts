@@ -82,7 +82,9 @@ describe('demo jobs', () => {
       const month = demoJob.per === 'jahr' ? demoJob.pay[0] / 12 : demoJob.pay[0]
       return (month * 12) / 52 / (demoJob.hours ?? 39)
     }
-    const underpaid = online.filter((entry) => entry.demoJob.type !== 'ausbildung' && perHour(entry) < 13.9)
+    const underpaid = online.filter(
+      (entry) => entry.demoJob.types?.[0] !== 'ausbildung' && perHour(entry) < 13.9,
+    )
     expect(underpaid.map(({ demoJob }) => demoJob.title)).toEqual([])
   })
 })

@@ -4,9 +4,10 @@ import { COMPLETE_JOB, createCompany, createDraft, type JobFields } from './job-
 
 const PAYS: [string, JobFields][] = [
   ['by the hour', { salary_min: 18, salary_max: 22, salary_period: 'stunde' }],
-  ['part-time', { job_type: 'teilzeit', weekly_hours: 24 }],
-  ['part-time without hours', { job_type: 'teilzeit', weekly_hours: null }],
+  ['part-time', { job_types: ['teilzeit'], weekly_hours: 24 }],
+  ['part-time without hours', { job_types: ['teilzeit'], weekly_hours: null }],
   ['full-time', {}],
+  ['full-time or part-time', { job_types: ['vollzeit', 'teilzeit'], weekly_hours: 24 }],
   ['without an upper end', { salary_max: null, salary_period: 'stunde', salary_min: 18 }],
 ]
 

@@ -292,6 +292,7 @@ test('every field of a job goes into its change and into the job that is approve
       profession_slug: 'bandagist',
       specialties: ['orthetik'],
       job_type: 'teilzeit',
+      job_types: ['teilzeit', 'minijob'],
       qualification: 'meister',
       contract_term: 'befristet',
       weekly_hours: 20.5,

@@ -80,7 +80,7 @@ test('submitting names everything that is missing', async () => {
       title: 'required',
       place_id: 'required',
       profession_slug: 'required',
-      job_type: 'required',
+      job_types: 'required',
       description: 'required',
       salary_min: 'required',
       salary_max: 'required',

@@ -14,7 +14,9 @@ export interface JobFields {
   place_id?: number | null
   profession_slug?: string | null
   specialties?: string[] | null
+  /** Of callers that do not know of several. */
   job_type?: string | null
+  job_types?: (string | null)[] | null
   qualification?: string | null
   contract_term?: string | null
   weekly_hours?: number | null
@@ -33,7 +35,7 @@ export const COMPLETE_JOB: JobFields = {
   place_id: GOETTINGEN,
   profession_slug: 'orthopaedietechnik-mechaniker',
   specialties: ['prothetik'],
-  job_type: 'vollzeit',
+  job_types: ['vollzeit'],
   contract_term: 'unbefristet',
   weekly_hours: 39,
   description: 'Sie versorgen Menschen mit Prothesen, vom Gipsabdruck bis zur Gangschulung.',

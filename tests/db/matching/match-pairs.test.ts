@@ -73,7 +73,7 @@ const asJob = (job: Job, placeId: number): OnlineJob => ({
   profession_slug: job.profession,
   qualification: job.qualification ?? null,
   specialties: job.specialties ?? [],
-  job_type: job.type ?? 'vollzeit',
+  job_types: [job.type ?? 'vollzeit'],
   contract_term: job.contract ?? null,
   weekly_hours: job.hours ?? null,
   remote: job.remote === true,
@@ -149,7 +149,7 @@ interface Facts {
   readonly area_km: number
   readonly radius: number | null
   readonly types: readonly string[]
-  readonly type: string
+  readonly offered_types: readonly string[]
   readonly wished_term: string | null
   readonly term: string | null
   readonly hours_min: number | null
@@ -184,7 +184,8 @@ const isTrue: Readonly<Record<string, (facts: Facts, reason: Reason, forEmployer
       ? Number(number) === area_km && area_km % 10 === 0 && area_km <= 100
       : km !== null && Math.abs(Number(number) - km) < 0.06 && km <= (radius ?? 100) + 0.06,
   homeoffice: ({ wished_remote, remote }) => wished_remote && remote,
-  beschaeftigungsart: ({ types, type }, { slugs }) => types.includes(type) && slugs[0] === type,
+  beschaeftigungsart: ({ types, offered_types }, { slugs }) =>
+    slugs.length > 0 && slugs.join() === offered_types.filter((type) => types.includes(type)).join(),
   vertrag: ({ wished_term, term }, { slugs }) => term !== null && wished_term === term && slugs[0] === term,
   stunden: ({ hours_min, hours_max, hours }, { number }) =>
     hours !== null && Number(number) === hours && hours >= (hours_min ?? 1) && hours <= (hours_max ?? 60),
@@ -226,7 +227,7 @@ test('each reason is true of its pair, and employers read none about pay or the 
         profession_slug: pick(professions),
         qualification: held(),
         specialties: specialties(),
-        job_type: pick(['vollzeit', 'teilzeit']),
+        job_types: pick([['vollzeit'], ['teilzeit'], ['vollzeit', 'teilzeit']]),
         contract_term: pick([null, 'unbefristet', 'befristet']),
         weekly_hours: pick([null, 25, 30, 38.5, 39]),
         remote: next() < 0.3,
@@ -251,7 +252,7 @@ test('each reason is true of its pair, and employers read none about pay or the 
              'asked', coalesce(j.qualification, case j.profession_slug when 'orthopaedietechnikermeister' then 'meister' end::app_public.qualification),
              'km', app_private.distance_km(rp.latitude, rp.longitude, jp.latitude, jp.longitude),
              'area_km', app_private.shown_distance('requests', app_private.distance_km(ap.latitude, ap.longitude, jp.latitude, jp.longitude)),
-             'radius', r.radius_km, 'types', r.job_types, 'type', j.job_type, 'wished_term', r.contract_term, 'term', j.contract_term,
+             'radius', r.radius_km, 'types', r.job_types, 'offered_types', j.job_types, 'wished_term', r.contract_term, 'term', j.contract_term,
              'hours_min', r.weekly_hours_min, 'hours_max', r.weekly_hours_max, 'hours', j.weekly_hours,
              'wished_remote', r.remote, 'remote', j.remote, 'wished_pay', r.salary_wish_month, 'pay', j.salary_month_max,
              'free_from', coalesce(r.start_date, current_date), 'starts', coalesce(j.start_date, current_date)) as facts,

@@ -58,9 +58,13 @@ test('requests: at once is a day, and pay is no filter', async () => {
 test('a word that is a filter finds what has it or says so in its title, not what its text mentions', async () => {
   await withVisitor(async (stage) => {
     await putOnline(stage, [
-      { title: 'Bandagist A', job_type: 'teilzeit' },
-      { title: 'Bandagist B in Teilzeit', job_type: 'vollzeit' },
-      { title: 'Bandagist C', job_type: 'vollzeit', description: 'Teilzeit ist nach der Probezeit möglich.' },
+      { title: 'Bandagist A', job_types: ['teilzeit'] },
+      { title: 'Bandagist B in Teilzeit', job_types: ['vollzeit'] },
+      {
+        title: 'Bandagist C',
+        job_types: ['vollzeit'],
+        description: 'Teilzeit ist nach der Probezeit möglich.',
+      },
       { title: 'Bandagist D', salary_max: 3400 },
       { title: 'Bandagist E', salary_max: 3600, remote: true },
     ])

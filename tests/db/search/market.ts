@@ -26,7 +26,10 @@ export const market = (size: number): OnlineJob[] => {
       profession_slug: profession,
       place_id: pick(PLACES, index * 5 + Math.floor(index / 7)),
       specialties: SPECIALTIES.filter((_name, position) => (index >> position) % 3 === 0),
-      job_type: pick(['vollzeit', 'teilzeit', 'minijob', 'ausbildung'], index + Math.floor(index / 13)),
+      job_types: pick(
+        [['vollzeit'], ['teilzeit'], ['minijob'], ['ausbildung'], ['vollzeit', 'teilzeit']],
+        index + Math.floor(index / 13),
+      ),
       qualification: pick(['geselle', 'meister', null, 'quereinstieg'], Math.floor(index / 3)),
       contract_term: pick(['unbefristet', 'befristet', null], Math.floor(index / 5)),
       remote: index % 9 === 0,

@@ -9,7 +9,7 @@ export interface OnlineJob {
   readonly place_id?: number
   readonly profession_slug?: string
   readonly specialties?: readonly string[]
-  readonly job_type?: string
+  readonly job_types?: readonly string[]
   readonly qualification?: string | null
   readonly contract_term?: string | null
   readonly weekly_hours?: number | null
@@ -38,7 +38,7 @@ const COMPLETE = {
   place_id: GOETTINGEN,
   profession_slug: 'orthopaedietechnik-mechaniker',
   specialties: [],
-  job_type: 'vollzeit',
+  job_types: ['vollzeit'],
   qualification: null,
   contract_term: null,
   weekly_hours: null,
@@ -67,10 +67,10 @@ export const putOnline = async (stage: Stage, jobs: readonly OnlineJob[]): Promi
       [GOETTINGEN],
     )
     await owner.query(
-      `insert into app_public.jobs (company_id, id, title, company, location, place_id, profession_slug, specialties, job_type,
+      `insert into app_public.jobs (company_id, id, title, company, location, place_id, profession_slug, specialties, job_types,
          qualification, contract_term, weekly_hours, remote, description, salary_min, salary_max, salary_period, status, published_at,
          expires_at, boosted_at)
-       select $1, id, title, company, location, place_id, profession_slug, specialties, job_type, qualification, contract_term,
+       select $1, id, title, company, location, place_id, profession_slug, specialties, job_types, qualification, contract_term,
          weekly_hours, remote, description, salary_min, salary_max, salary_period, status, published_at, expires_at, boosted_at
        from jsonb_populate_recordset(null::app_public.jobs, $2::jsonb)`,
       [company.rows[0]?.id, JSON.stringify(rows)],

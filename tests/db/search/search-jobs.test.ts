@@ -124,6 +124,9 @@ const FILTERS: readonly (readonly [Criteria, number[]])[] = [
   [{ fields: [] }, [0, 1, 2, 3]],
   [{ specialties: ['prothetik', 'einlagen'] }, [0, 3]],
   [{ job_types: ['teilzeit'] }, [1]],
+  [{ job_types: ['minijob'] }, [3]],
+  [{ job_types: ['vollzeit'] }, [0, 2, 3]],
+  [{ job_types: ['vollzeit', 'minijob'] }, [0, 2, 3]],
   [{ qualifications: ['meister'] }, [3]],
   [{ contract_terms: ['befristet'] }, [1]],
   [{ state_code: 'HE' }, [2]],
@@ -145,7 +148,7 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
       { specialties: ['prothetik', 'orthetik'], published_at: daysAgo(1) },
       {
         profession_slug: 'physiotherapeut',
-        job_type: 'teilzeit',
+        job_types: ['teilzeit'],
         contract_term: 'befristet',
         salary_min: 18,
         salary_max: 21,
@@ -159,7 +162,13 @@ test.each(FILTERS)('%j filters', async (criteria, expected) => {
         salary_max: 3100,
         published_at: daysAgo(3),
       },
-      { specialties: ['einlagen'], qualification: 'meister', salary_max: 4000, published_at: daysAgo(20) },
+      {
+        specialties: ['einlagen'],
+        job_types: ['vollzeit', 'minijob'],
+        qualification: 'meister',
+        salary_max: 4000,
+        published_at: daysAgo(20),
+      },
     ])
     expect(idsOf(await searchAll(stage, criteria))).toEqual(expected.map((index) => ids[index]))
   })
@@ -169,12 +178,12 @@ test('pay is compared at full time, by the upper end of the range', async () => 
   await withVisitor(async (stage) => {
     const ids = await putOnline(stage, [
       // 20 of 39 hours: 1.800 – 2.000 € are 3.510 – 3.900 € at full time.
-      { job_type: 'teilzeit', weekly_hours: 20, salary_min: 1800, salary_max: 2000 },
+      { job_types: ['teilzeit'], weekly_hours: 20, salary_min: 1800, salary_max: 2000 },
       { salary_min: 18, salary_max: 22, salary_period: 'stunde' },
       { salary_min: 40_000, salary_max: 45_600, salary_period: 'jahr' },
       { salary_min: 3000, salary_max: 3700 },
       // Hours unknown: taken as it is.
-      { job_type: 'teilzeit', salary_min: 1900, salary_max: 2100 },
+      { job_types: ['teilzeit'], salary_min: 1900, salary_max: 2100 },
       // Full time of 40 hours stays what it is.
       { weekly_hours: 40, salary_min: 3600, salary_max: 3600 },
     ])
@@ -200,7 +209,7 @@ test('pay is compared at full time, by the upper end of the range', async () => 
 
 test('changed hours change what the pay is compared by', async () => {
   await withVisitor(async (stage) => {
-    const [id] = await putOnline(stage, [{ job_type: 'teilzeit', weekly_hours: 20, salary_max: 3000 }])
+    const [id] = await putOnline(stage, [{ job_types: ['teilzeit'], weekly_hours: 20, salary_max: 3000 }])
     await stage.asOwner((owner) =>
       owner.query('update app_public.jobs set weekly_hours = 39 where id = $1', [id]),
     )

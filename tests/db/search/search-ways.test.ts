@@ -82,7 +82,7 @@ test('wider around the place, then everywhere, nearest first', async () => {
 test('without one filter, without all when one is not enough, and without a limit of time', async () => {
   await withVisitor(async (stage) => {
     await putOnline(stage, [
-      { title: 'Bandagist', job_type: 'vollzeit', remote: true, published_at: daysFromNow(-9) },
+      { title: 'Bandagist', job_types: ['vollzeit'], remote: true, published_at: daysFromNow(-9) },
     ])
     expect((await waysOf(stage, { job_types: ['teilzeit'], max_age_days: 14 })).map(brief)).toEqual([
       ['filter', 'job_types', 1],

@@ -12,6 +12,8 @@ begin
   order by events.id desc
   limit 1;
   if not found then return null; end if;
+  -- Approved before a job had several.
+  approved.job_types := coalesce(approved.job_types, array_remove(array[approved.job_type], null));
   return approved;
 end
 $$;

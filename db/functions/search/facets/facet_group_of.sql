@@ -1,5 +1,5 @@
 create or replace function app_private.facet_group_of(
-  field_slug text, state_code text, job_type app_public.job_type, qualification app_public.qualification,
+  field_slug text, state_code text, type_set integer, qualification app_public.qualification,
   contract_term app_public.contract_term, remote boolean
 ) returns integer
 language plpgsql volatile
@@ -10,19 +10,19 @@ declare
 begin
   loop
     select facet_groups.id into _id from app_private.facet_groups
-    where facet_groups.field_slug = $1 and facet_groups.state_code = $2 and facet_groups.job_type = $3
+    where facet_groups.field_slug = $1 and facet_groups.state_code = $2 and facet_groups.type_set = $3
       and facet_groups.qualification is not distinct from $4
       and facet_groups.contract_term is not distinct from $5
       and facet_groups.remote = $6
-      and facet_groups.type_set is null;
+      and facet_groups.profession_slug is null;
     if found then
       return _id;
     end if;
     -- A concurrent transaction may insert the same combination; its row is then read in the next round.
-    insert into app_private.facet_groups (field_slug, state_code, job_type, qualification, contract_term, remote)
+    insert into app_private.facet_groups (field_slug, state_code, type_set, qualification, contract_term, remote)
     values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing;
   end loop;
 end
 $$;
-comment on function app_private.facet_group_of(text, text, app_public.job_type, app_public.qualification, app_public.contract_term, boolean) is 'Id of a combination of facet values of jobs; a new combination is inserted.';
+comment on function app_private.facet_group_of(text, text, integer, app_public.qualification, app_public.contract_term, boolean) is 'Id of a combination of facet values of jobs; a new combination is inserted.';

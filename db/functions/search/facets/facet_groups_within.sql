@@ -3,15 +3,14 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when num_nonnulls(criteria.fields, criteria.professions, criteria.job_types, criteria.type_sets, criteria.qualifications,
+    when num_nonnulls(criteria.fields, criteria.professions, criteria.type_sets, criteria.qualifications,
       criteria.contract_terms, criteria.state_code, criteria.remote) > 0
     then array(
       select facet_groups.id
       from app_private.facet_groups
-      where (facet_groups.type_set is null) = (half = 'jobs')
+      where (facet_groups.profession_slug is null) = (half = 'jobs')
         and (criteria.fields is null or facet_groups.field_slug = any (criteria.fields))
         and (criteria.professions is null or facet_groups.profession_slug = any (criteria.professions))
-        and (criteria.job_types is null or facet_groups.job_type = any (criteria.job_types))
         and (criteria.type_sets is null or facet_groups.type_set = any (criteria.type_sets))
         and (criteria.qualifications is null or facet_groups.qualification = any (criteria.qualifications))
         and (criteria.contract_terms is null or facet_groups.contract_term = any (criteria.contract_terms))

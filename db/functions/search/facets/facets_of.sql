@@ -5,13 +5,12 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with matched as materialized (
-    select facet_groups.field_slug, facet_groups.profession_slug, facet_groups.job_type, facet_groups.type_set,
+    select facet_groups.field_slug, facet_groups.profession_slug, facet_groups.type_set,
       facet_groups.qualification, facet_groups.contract_term, facet_groups.state_code, facet_groups.remote,
       counted.fitting as n,
       criteria.fields is null or facet_groups.field_slug = any (criteria.fields) as fits_field,
       criteria.professions is null or facet_groups.profession_slug = any (criteria.professions) as fits_profession,
-      (criteria.job_types is null or facet_groups.job_type = any (criteria.job_types))
-        and (criteria.type_sets is null or facet_groups.type_set = any (criteria.type_sets)) as fits_type,
+      criteria.type_sets is null or facet_groups.type_set = any (criteria.type_sets) as fits_type,
       criteria.qualifications is null
         or coalesce(facet_groups.qualification = any (criteria.qualifications), false) as fits_qualification,
       criteria.contract_terms is null
@@ -31,15 +30,15 @@ as $$
       and matched.profession_slug is not null
     group by matched.profession_slug
     union all
-    -- A request counts for each kind of employment that suits. Summed per combination before it is taken apart.
+    -- A job counts for each kind of employment that it offers, a request for each that suits. Summed per combination before it is taken apart.
     select 'job_types' as name, kind.job_type::text as value, sum(of_set.n)::integer as n
     from (
-      select matched.type_set, matched.job_type, sum(matched.n) as n from matched
+      select matched.type_set, sum(matched.n) as n from matched
       where fits_field and fits_profession and fits_qualification and fits_term and fits_state and fits_remote
-      group by matched.type_set, matched.job_type
+      group by matched.type_set
     ) as of_set
-    left join app_private.type_sets on type_sets.id = of_set.type_set
-    cross join unnest(coalesce(type_sets.job_types, array[of_set.job_type])) as kind (job_type)
+    join app_private.type_sets on type_sets.id = of_set.type_set
+    cross join unnest(type_sets.job_types) as kind (job_type)
     group by kind.job_type
     union all
     select 'qualifications' as name, matched.qualification::text as value, sum(matched.n)::integer as n from matched

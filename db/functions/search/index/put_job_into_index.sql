@@ -6,6 +6,7 @@ declare
   _state_code text;
   _town text;
   _field_slug text;
+  _type_set integer := app_private.type_set_of(job.job_types);
 begin
   -- The lock waits for a suspension that is under way; what it decides counts for this job too. A statement of its own,
   -- because a condition on withheld_at would be checked before the wait, and would lock nothing.
@@ -21,17 +22,17 @@ begin
   perform app_private.remember_employer(job.company_id, job.company);
 
   insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
-    facet_group, specialty_set, job_type, qualification, contract_term,
+    facet_group, specialty_set, type_set, qualification, contract_term,
     boosted, remote, state_code, field_slug, profession_slug, words)
   values (job.id, job.published_at, job.expires_at, job.salary_month_max, job.place_id,
-    app_private.facet_group_of(_field_slug, _state_code, job.job_type, job.qualification, job.contract_term, job.remote),
-    app_private.specialty_set_of(job.specialties), job.job_type, job.qualification, job.contract_term,
+    app_private.facet_group_of(_field_slug, _state_code, _type_set, job.qualification, job.contract_term, job.remote),
+    app_private.specialty_set_of(job.specialties), _type_set, job.qualification, job.contract_term,
     job.boosted_at is not null, job.remote, _state_code, _field_slug, job.profession_slug, app_private.job_words(job))
   on conflict (job_id) do update set
-    (published_at, expires_at, salary_month_max, place_id, facet_group, specialty_set, job_type, qualification,
+    (published_at, expires_at, salary_month_max, place_id, facet_group, specialty_set, type_set, qualification,
       contract_term, boosted, remote, state_code, field_slug, profession_slug, words)
     = (excluded.published_at, excluded.expires_at, excluded.salary_month_max, excluded.place_id, excluded.facet_group,
-      excluded.specialty_set, excluded.job_type, excluded.qualification, excluded.contract_term, excluded.boosted,
+      excluded.specialty_set, excluded.type_set, excluded.qualification, excluded.contract_term, excluded.boosted,
       excluded.remote, excluded.state_code, excluded.field_slug, excluded.profession_slug, excluded.words);
 end
 $$;

@@ -8,10 +8,7 @@ begin
   if name in ('fields', 'all') then criteria.fields := null; end if;
   if name in ('professions', 'all') then criteria.professions := null; end if;
   if name in ('specialties', 'all') then criteria.specialty_sets := null; end if;
-  if name in ('job_types', 'all') then
-    criteria.job_types := null;
-    criteria.type_sets := null;
-  end if;
+  if name in ('job_types', 'all') then criteria.type_sets := null; end if;
   if name in ('qualifications', 'all') then criteria.qualifications := null; end if;
   if name in ('contract_terms', 'all') then
     criteria.contract_terms := null;

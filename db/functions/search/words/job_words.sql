@@ -7,8 +7,8 @@ as $$
       select string_agg(term_words.words::text, ' ')::tsvector
       from app_private.term_words
       where term_words.term = any (array[
-        'profession:' || job.profession_slug, 'job_type:' || job.job_type,
-        'qualification:' || job.qualification, 'remote:' || job.remote]
+        'profession:' || job.profession_slug, 'qualification:' || job.qualification, 'remote:' || job.remote]
+        || array(select 'job_type:' || kind from unnest(job.job_types) as kind)
         || (select array_agg('specialty:' || slug) from unnest(job.specialties) as slug))), '')
     || setweight(app_private.plain_words(concat_ws(' ', job.company, job.location,
       (select concat_ws(' ', places.plz, places.town, states.name,
