@@ -82,6 +82,12 @@ function wordOf(words: Readonly<Record<string, string>>, slug: string): string {
   return Object.hasOwn(words, slug) ? (words[slug] ?? slug) : slug
 }
 
+/** `Vollzeit oder Teilzeit`: the kinds of employment that both have. */
+function kindsOf(slugs: readonly string[]): string {
+  const names = slugs.map((slug) => wordOf(MATCH_WORDS.jobTypes, slug))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
+}
+
 /** One reason as a sentence without a full stop; null for what this reader is not told. */
 export function matchSentence(reason: MatchReason, reader: MatchReader, nameOf: NameOf): string | null {
   return reader.side === 'applicant' ? toApplicant(reason, reader.wish, nameOf) : toEmployer(reason, nameOf)
@@ -119,7 +125,7 @@ function toApplicant({ kind, number, slugs }: MatchReason, wish: MatchWish | nul
     case 'homeoffice':
       return 'Homeoffice ist möglich, wie gewünscht'
     case 'beschaeftigungsart':
-      return `${wordOf(MATCH_WORDS.jobTypes, first)}, wie gewünscht`
+      return `${kindsOf(slugs)}, wie gewünscht`
     case 'vertrag':
       return `${upperFirst(wordOf(MATCH_WORDS.contractTerms, first))}, wie gewünscht`
     case 'stunden':
@@ -156,7 +162,7 @@ function toEmployer({ kind, number, slugs }: MatchReason, nameOf: NameOf): strin
     case 'homeoffice':
       return 'Möchte im Homeoffice arbeiten, wie Sie es anbieten'
     case 'beschaeftigungsart':
-      return `Sucht ${wordOf(MATCH_WORDS.jobTypes, first)}, wie in Ihrer Anzeige`
+      return `Sucht ${kindsOf(slugs)}, wie in Ihrer Anzeige`
     case 'vertrag':
       return `Sucht ${wordOf(MATCH_WORDS.contractTerms, first)}, wie in Ihrer Anzeige`
     case 'stunden':

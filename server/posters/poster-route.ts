@@ -18,13 +18,19 @@ const JOB_TYPES = {
 type JobType = keyof typeof JOB_TYPES
 const isJobType = (text: string): text is JobType => text in JOB_TYPES
 
+/** `Vollzeit oder Teilzeit` */
+const kindsOf = (types: readonly JobType[]): string => {
+  const names = types.map((type) => JOB_TYPES[type])
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
+}
+
 const found = z.array(
   z.object({
     title: z.string(),
     company: z.string(),
     location: z.string(),
     salary_range: z.string(),
-    job_type: z.string().refine(isJobType),
+    job_types: z.array(z.string().refine(isJobType)),
   }),
 )
 
@@ -50,7 +56,7 @@ export function registerPosters(
         {
           title: job.title,
           company: job.company,
-          facts: [`${job.location} · ${JOB_TYPES[job.job_type]}`, job.salary_range],
+          facts: [`${job.location} · ${kindsOf(job.job_types)}`, job.salary_range],
           // The short URL redirects to the one with the title: fewer modules are larger ones on the same paper.
           link: `${env.siteUrl}/job/${id}`,
           siteName: env.siteName,

@@ -175,7 +175,7 @@ describe('the address of a job', () => {
     town: 'Göttingen',
     stateName: 'Niedersachsen',
     country: 'DE',
-    jobType: 'vollzeit',
+    jobTypes: ['vollzeit'],
     qualification: null,
     contractTerm: null,
     weeklyHours: null,

@@ -87,7 +87,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   job: 'What the employer typed.',
   jobId: 'The job.',
   jobIds: 'The jobs.',
-  jobType: 'Kind of employment.',
+  jobType: 'Kind of employment; of several the first.',
   jobs: 'What to look for among jobs, where half is jobs.',
   kind: 'Which kind.',
   label: 'Name of the template.',

@@ -24,7 +24,7 @@ export async function fillJobForm(page: Page, job: NewJob): Promise<void> {
   await page.getByLabel('Titel der Anzeige').fill(job.title)
   await page.getByRole('combobox', { name: 'Beruf', exact: true }).click()
   await page.getByRole('option', { name: job.profession }).click()
-  await page.getByRole('radio', { name: 'Vollzeit' }).check()
+  await page.getByRole('checkbox', { name: 'Vollzeit' }).check()
   await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill(job.place.typed)
   await page.getByRole('option', { name: job.place.shown }).click()
   await page.getByLabel('Von (brutto, in Euro)').fill('3.100')

@@ -85,7 +85,7 @@ test.describe('with the keyboard alone', () => {
       'Orthopädietechnik-Mech',
       job.profession,
     )
-    await press(page, page.getByRole('radio', { name: 'Vollzeit' }), 'Space')
+    await press(page, page.getByRole('checkbox', { name: 'Vollzeit' }), 'Space')
     await choose(page, page.getByRole('combobox', { name: 'PLZ oder Ort' }), '37073', job.place.shown)
     await type(page, page.getByLabel('Von (brutto, in Euro)'), '3.100')
     await type(page, page.getByLabel('Bis (brutto, in Euro)'), '3.700')

@@ -7,7 +7,7 @@ export const READING_TIME_MS = 15_000
 
 interface ActiveJob {
   readonly title: string
-  readonly jobType?: 'vollzeit' | 'teilzeit'
+  readonly jobTypes?: readonly ('vollzeit' | 'teilzeit')[]
   readonly placeId?: number
   readonly location?: string
   /** On this site; otherwise the page says how to reach the company. */
@@ -35,7 +35,7 @@ export async function insertActiveJobs(
   )
   for (const [index, job] of jobs.entries()) {
     await database.query(
-      `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_type,
+      `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, job_types,
          description, requirements, salary_min, salary_max, salary_period, takes_applications, status, published_at, expires_at)
        values ($1, $2, $3, $4, $5, 'orthopaedietechnik-mechaniker', $6, '# Ihre Aufgaben\n\nWir bauen Prothesen.',
          'Freude am Handwerk.', 3100, 3700, 'monat', $8, 'aktiv',
@@ -46,7 +46,7 @@ export async function insertActiveJobs(
         company,
         job.location ?? 'Göttingen',
         job.placeId ?? 3707300,
-        job.jobType ?? 'vollzeit',
+        job.jobTypes ?? ['vollzeit'],
         index,
         job.takesApplications ?? false,
       ],

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const word = newWord()
       await insertActiveJobs(database, word, [
-        { title: 'Bandagistin (m/w/d)', jobType: 'teilzeit' },
+        { title: 'Bandagistin (m/w/d)', jobTypes: ['teilzeit'] },
         { title: 'Bandagist (m/w/d)' },
       ])
       await page.goto('/')

@@ -16,7 +16,7 @@ test.describe('finding a job', () => {
     const word = newWord()
     await insertActiveJobs(database, word, [
       { title: 'Empfang und Verwaltung (m/w/d)' },
-      { title: 'Orthopädietechniker (m/w/d)', jobType: 'teilzeit' },
+      { title: 'Orthopädietechniker (m/w/d)', jobTypes: ['vollzeit', 'teilzeit'] },
     ])
     await page.goto('/')
     await page.getByLabel('Beruf oder Stichwort').fill(word)
@@ -37,6 +37,8 @@ test.describe('finding a job', () => {
     await page.reload()
     await expect(page.getByLabel(/^Teilzeit/)).toBeChecked()
     await expect(cards(page)).toHaveCount(1)
+    // A job of two kinds is a hit of each.
+    await expect(cards(page)).toContainText('Vollzeit oder Teilzeit')
 
     await page.goBack()
     await expect(headline(page)).toHaveText(`2 Stellenangebote für „${word}“`)
@@ -302,7 +304,7 @@ test.describe('finding a job', () => {
       const word = newWord()
       await insertActiveJobs(database, word, [
         { title: 'Bandagist (m/w/d)' },
-        { title: 'Helfer', jobType: 'teilzeit' },
+        { title: 'Helfer', jobTypes: ['teilzeit'] },
       ])
       await page.goto(`/job-angebot?q=${word}`)
       await expect(page.getByLabel('Beruf oder Stichwort')).toBeHidden()

@@ -3,8 +3,8 @@ import { formatDate } from '../../shared/format/dates.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
-import { CONTRACT_TERMS, type ContractTerm, type JobType } from '../job/job-labels.ts'
-import { hoursLine, jobTypesLine } from './request-facts.ts'
+import { CONTRACT_TERMS, type ContractTerm, type JobType, jobTypesLine } from '../job/job-labels.ts'
+import { hoursLine } from './request-facts.ts'
 
 /** One version of a request: what its applicant writes for the public, with names instead of slugs. */
 export interface RequestVersion {

@@ -2,7 +2,7 @@ import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
-import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../job/job-labels.ts'
+import { CONTRACT_TERMS, jobTypesLine } from '../job/job-labels.ts'
 import { foreignCountry } from '../place/countries.ts'
 import type { RequestViewData } from './request-view-data.ts'
 
@@ -16,14 +16,6 @@ export function areaLine({ areaTown, stateName, country }: Area): string | null 
     if (part && !parts.some((known) => known.includes(part))) parts.push(part)
   }
   return parts.join(', ')
-}
-
-/** `Vollzeit oder Teilzeit` */
-export function jobTypesLine(jobTypes: readonly JobType[]): string {
-  const words = (Object.keys(JOB_TYPES) as JobType[])
-    .filter((type) => jobTypes.includes(type))
-    .map((type) => JOB_TYPES[type])
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`
 }
 
 /** `36 bis 40 je Woche`; empty when it is open. */

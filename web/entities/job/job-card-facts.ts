@@ -1,10 +1,10 @@
 import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
-import { CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
+import { CONTRACT_TERMS, type ContractTerm, type JobType, jobTypesLine } from './job-labels.ts'
 
 interface CardFacts {
-  readonly jobType: JobType | null
+  readonly jobTypes: readonly JobType[]
   readonly weeklyHours: NumericText | null
   readonly contractTerm: ContractTerm | null
   readonly qualification: Qualification | null
@@ -15,20 +15,17 @@ interface CardFacts {
 /** At most four chips; what matters most to an applicant's decision comes first. */
 const MOST = 4
 
-/** `Vollzeit`, `Teilzeit, 25 Std.` */
-export function describeJobType(jobType: JobType, weeklyHours: NumericText | null): string {
-  const hours =
-    weeklyHours !== null && (jobType === 'teilzeit' || jobType === 'minijob')
-      ? `, ${formatHours(weeklyHours)} Std.`
-      : ''
-  return JOB_TYPES[jobType] + hours
+/** `Vollzeit oder Teilzeit`, `Teilzeit, 25 Std.`: hours say something where all kinds are below full time. */
+export function describeJobTypes(jobTypes: readonly JobType[], weeklyHours: NumericText | null): string {
+  const partly = jobTypes.length > 0 && jobTypes.every((type) => type === 'teilzeit' || type === 'minijob')
+  return jobTypesLine(jobTypes) + (weeklyHours !== null && partly ? `, ${formatHours(weeklyHours)} Std.` : '')
 }
 
 export function cardFacts(job: CardFacts): string[] {
   // An apprenticeship already says so as its kind of employment.
-  const sameTwice = job.jobType === 'ausbildung' && job.qualification === 'ausbildung'
+  const sameTwice = job.jobTypes.includes('ausbildung') && job.qualification === 'ausbildung'
   const facts = [
-    job.jobType && describeJobType(job.jobType, job.weeklyHours),
+    describeJobTypes(job.jobTypes, job.weeklyHours) || null,
     job.contractTerm && CONTRACT_TERMS[job.contractTerm],
     job.qualification && !sameTwice && QUALIFICATIONS[job.qualification],
     job.remote && 'Homeoffice',
@@ -41,10 +38,10 @@ type Given<Facts> = { readonly [Key in keyof Facts]?: Facts[Key] | null | undefi
 
 /** On the page there is room for everything. */
 export function viewChips(job: Given<CardFacts>): string[] {
-  const { jobType, contractTerm, qualification, remote, specialties } = job
-  const sameTwice = jobType === 'ausbildung' && qualification === 'ausbildung'
+  const { jobTypes, contractTerm, qualification, remote, specialties } = job
+  const sameTwice = jobTypes?.includes('ausbildung') && qualification === 'ausbildung'
   return [
-    jobType && JOB_TYPES[jobType],
+    (jobTypes && jobTypesLine(jobTypes)) || null,
     contractTerm && CONTRACT_TERMS[contractTerm],
     qualification && !sameTwice && QUALIFICATIONS[qualification],
     remote && 'Homeoffice möglich',

@@ -4,7 +4,13 @@ import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 import { formatSalary, type SalaryPeriod } from '../../shared/format/salary.ts'
-import { APPLICATION_WAYS, CONTRACT_TERMS, type ContractTerm, JOB_TYPES, type JobType } from './job-labels.ts'
+import {
+  APPLICATION_WAYS,
+  CONTRACT_TERMS,
+  type ContractTerm,
+  type JobType,
+  jobTypesLine,
+} from './job-labels.ts'
 
 /** One version of a job: what its employer writes, with names instead of slugs. */
 export interface JobVersion {
@@ -14,7 +20,7 @@ export interface JobVersion {
   readonly place: { readonly plz: string; readonly town: string } | null
   readonly profession: { readonly name: string } | null
   readonly specialties: readonly string[]
-  readonly jobType: JobType | null
+  readonly jobTypes: readonly JobType[] | null
   readonly qualification: Qualification | null
   readonly contractTerm: ContractTerm | null
   readonly weeklyHours: NumericText | null
@@ -40,7 +46,7 @@ function textsOf(job: JobVersion): Readonly<Record<string, string | null>> {
     Schwerpunkte: job.specialties.toSorted((a, b) => a.localeCompare(b, 'de')).join(', '),
     'Ort in der Anzeige': job.location,
     Arbeitsort: job.place ? `${job.place.plz} ${job.place.town}` : null,
-    Anstellungsart: job.jobType && JOB_TYPES[job.jobType],
+    Anstellungsart: jobTypesLine(job.jobTypes ?? []),
     Vertrag: job.contractTerm && CONTRACT_TERMS[job.contractTerm],
     Abschluss: job.qualification && QUALIFICATIONS[job.qualification],
     'Stunden pro Woche': job.weeklyHours === null ? null : formatHours(job.weeklyHours),

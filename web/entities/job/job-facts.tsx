@@ -3,7 +3,7 @@ import { formatAge } from '../../shared/format/age.ts'
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/salary.ts'
 import { formatDistance } from './distance.ts'
-import { describeJobType } from './job-card-facts.ts'
+import { describeJobTypes } from './job-card-facts.ts'
 import styles from './job-facts.module.css'
 import { CONTRACT_TERMS } from './job-labels.ts'
 import type { JobViewData } from './job-view-data.ts'
@@ -49,7 +49,7 @@ function factsOf(job: JobViewData, now: number): [string, string][] {
     job.remote && 'Homeoffice möglich',
   ]
   const contract = [
-    job.jobType && describeJobType(job.jobType, job.weeklyHours ?? null),
+    describeJobTypes(job.jobTypes, job.weeklyHours ?? null),
     job.contractTerm && CONTRACT_TERMS[job.contractTerm],
   ]
   const facts: [string, string][] = [

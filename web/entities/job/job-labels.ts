@@ -34,6 +34,17 @@ export const closingOutcomes = (siteName: string) =>
   }) as const
 
 export type JobType = keyof typeof JOB_TYPES
+
+/** In the order in which people read them, whatever the order they were chosen in. */
+export const inTypeOrder = (jobTypes: readonly JobType[]): JobType[] =>
+  (Object.keys(JOB_TYPES) as JobType[]).filter((type) => jobTypes.includes(type))
+
+/** `Vollzeit oder Teilzeit` */
+export function jobTypesLine(jobTypes: readonly JobType[]): string {
+  const words = inTypeOrder(jobTypes).map((type) => JOB_TYPES[type])
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`
+}
+
 export type ContractTerm = keyof typeof CONTRACT_TERMS
 /** The German words for it are in job-status.ts, with the tone of each. */
 export type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'

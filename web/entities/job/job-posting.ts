@@ -12,7 +12,7 @@ interface PostedJob {
   readonly town: string | null
   readonly stateName: string | null
   readonly country: string | null
-  readonly jobType: JobType
+  readonly jobTypes: readonly JobType[]
   readonly salaryMin: NumericText | null
   readonly salaryMax: NumericText | null
   readonly salaryPeriod: SalaryPeriod | null
@@ -48,7 +48,7 @@ export function jobPosting(job: PostedJob, url: string) {
     datePosted: job.publishedAt,
     validThrough: job.expiresAt,
     directApply: job.takesApplications,
-    employmentType: EMPLOYMENT_TYPES[job.jobType],
+    employmentType: [...new Set(job.jobTypes.map((type) => EMPLOYMENT_TYPES[type]))],
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     hiringOrganization: {
       '@type': 'Organization',

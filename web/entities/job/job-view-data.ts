@@ -20,7 +20,7 @@ export interface JobViewData {
   readonly distanceKm?: NumericText | null
   /** The place of the search that the distance is from. */
   readonly distanceFrom?: string | null
-  readonly jobType: JobType | null
+  readonly jobTypes: readonly JobType[]
   readonly qualification?: Qualification | null
   readonly contractTerm?: ContractTerm | null
   readonly weeklyHours?: NumericText | null

@@ -2,8 +2,8 @@ import type { NameOf } from '../../../schema/match-sentences.ts'
 import { formatStart } from '../../shared/format/dates.ts'
 import { formatEuro } from '../../shared/format/money.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
-import { CONTRACT_TERMS } from '../job/job-labels.ts'
-import { hoursLine, jobTypesLine } from '../job-request/request-facts.ts'
+import { CONTRACT_TERMS, jobTypesLine } from '../job/job-labels.ts'
+import { hoursLine } from '../job-request/request-facts.ts'
 import type { OwnWish } from './match-reasons.ts'
 
 /** Regions whose name has an article. */

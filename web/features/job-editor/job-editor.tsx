@@ -59,7 +59,7 @@ const SERVER_FIELDS = {
 const PARTS: readonly RequiredPart<JobValues>[] = [
   { label: 'Titel', fields: ['title', 'company'] },
   { label: 'Beruf', fields: ['professionSlug'] },
-  { label: 'Anstellungsart', fields: ['jobType'] },
+  { label: 'Anstellungsart', fields: ['jobTypes'] },
   { label: 'Arbeitsort', fields: ['place', 'location'] },
   { label: 'Gehaltsspanne', fields: ['salaryMin', 'salaryMax'] },
   { label: 'Beschreibung', fields: ['description', 'requirements'] },

@@ -1,7 +1,13 @@
 /** What an employer writes about a job, one entry for each field, and what is checked of several together. */
 import { z } from 'zod'
 import { findGap } from '../../entities/job/ad-check.ts'
-import { APPLICATION_WAYS, CONTRACT_TERMS, JOB_TYPES, SALARY_PERIODS } from '../../entities/job/job-labels.ts'
+import {
+  APPLICATION_WAYS,
+  CONTRACT_TERMS,
+  JOB_TYPES,
+  type JobType,
+  SALARY_PERIODS,
+} from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { placeField } from '../../entities/place/place-field.ts'
 import {
@@ -67,6 +73,8 @@ const noGap = (complete: boolean) => (value: string, context: z.RefinementCtx) =
   context.addIssue({ code: 'custom', message })
 }
 
+const jobType = z.custom<JobType>((value) => typeof value === 'string' && Object.hasOwn(JOB_TYPES, value))
+
 type SalaryPeriod = keyof typeof SALARY_PERIODS
 
 /** In the order of the form. */
@@ -90,7 +98,11 @@ const JOB_FIELDS = {
       ...required(complete, 'Bitte nennen Sie den Ort, wie er in der Anzeige steht.'),
     }),
   ),
-  jobType: choiceField('Anstellungsart', JOB_TYPES, 'Bitte wählen Sie die Anstellungsart.'),
+  jobTypes: listField('Anstellungsart', jobType, 6, (complete) =>
+    z
+      .array(jobType)
+      .refine((types) => !complete || types.length > 0, 'Bitte wählen Sie mindestens eine Anstellungsart.'),
+  ),
   contractTerm: choiceField('Vertrag', CONTRACT_TERMS),
   qualification: choiceField('Abschluss', QUALIFICATIONS),
   weeklyHours: decimalField('Stunden pro Woche', () => weeklyHours(JOB_LIMITS.weeklyHours)),
@@ -132,7 +144,14 @@ export type JobValues = ValuesOf<typeof JOB_FIELDS>
 
 export const JOB_LABELS = labelsOf(JOB_FIELDS)
 
-export const jobDrafts = draftStorage<JobValues>('stellenangebot', keptOf(JOB_FIELDS))
+const oneType = z.object({ jobType: z.string(), jobTypes: z.undefined().optional() }).loose()
+/** What an older release kept had one kind of employment. */
+const kept = z.preprocess((values) => {
+  const { data } = oneType.safeParse(values)
+  return data ? { ...data, jobTypes: data.jobType === '' ? [] : [data.jobType] } : values
+}, keptOf(JOB_FIELDS)) as z.ZodType<JobValues>
+
+export const jobDrafts = draftStorage<JobValues>('stellenangebot', kept)
 
 /** Most jobs are at the company's seat, so a new one begins there. */
 export const emptyJob = (company: string, seat: Place | null): JobValues => ({

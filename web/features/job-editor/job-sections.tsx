@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { checkTitle } from '../../entities/job/ad-check.ts'
-import { CONTRACT_TERMS, JOB_TYPES } from '../../entities/job/job-labels.ts'
+import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
@@ -11,6 +11,7 @@ import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
 import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
 import styles from './job-sections.module.css'
@@ -25,7 +26,8 @@ function options(words: Readonly<Record<string, string>>, open?: string) {
   return open === undefined ? named : [{ value: '', label: open }, ...named]
 }
 
-const TYPE_OPTIONS = options(JOB_TYPES)
+const TYPES = Object.keys(JOB_TYPES) as JobType[]
+const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: JOB_TYPES[value] }))
 const CONTRACT_OPTIONS = options(CONTRACT_TERMS, 'keine Angabe')
 const QUALIFICATION_OPTIONS = options(QUALIFICATIONS, 'offen')
 
@@ -83,7 +85,12 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
         placeholder="z. B. Prothetik, Einlagen"
         hint={`Höchstens ${JOB_LIMITS.specialties}.`}
       />
-      <ChoiceField control={control} name="jobType" label={JOB_LABELS.jobType} options={TYPE_OPTIONS} />
+      <MultiChoiceField
+        control={control}
+        name="jobTypes"
+        label={JOB_LABELS.jobTypes}
+        options={TYPE_OPTIONS}
+      />
       <ChoiceField
         control={control}
         name="contractTerm"

@@ -1,3 +1,4 @@
+import { inTypeOrder } from '../../entities/job/job-labels.ts'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import type { JobValues } from './job-fields.ts'
@@ -21,7 +22,8 @@ export function payOf(values: JobValues) {
     salaryMin: number(values.salaryMin),
     salaryMax: number(values.salaryMax),
     salaryPeriod: values.salaryPeriod,
-    jobType: values.jobType || null,
+    // Pay and hours are about the first, as in the database.
+    jobType: inTypeOrder(values.jobTypes)[0] ?? null,
     weeklyHours: number(values.weeklyHours),
   }
 }
@@ -51,7 +53,7 @@ export function toPreview(
     location: values.location.trim() || values.place?.town || 'Ort fehlt noch',
     stateName: texts.stateName,
     country: texts.country,
-    jobType: values.jobType || null,
+    jobTypes: values.jobTypes,
     qualification: values.qualification || null,
     contractTerm: values.contractTerm || null,
     weeklyHours: parseGermanNumber(values.weeklyHours),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { jobTypesLine } from '../../../../web/entities/job/job-labels.ts'
 import {
   areaLine,
   cardChips,
   hoursLine,
-  jobTypesLine,
   knownFacts,
   requestChips,
 } from '../../../../web/entities/job-request/request-facts.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardFacts, viewChips } from '../../../../web/entities/job/job-card-facts.ts'
 
 const job = {
-  jobType: 'teilzeit',
+  jobTypes: ['teilzeit'],
   weeklyHours: '25.0',
   contractTerm: 'unbefristet',
   qualification: 'geselle',
@@ -27,7 +27,7 @@ test('the page shows all of them', () => {
 
 test('an apprenticeship is not named twice, and nothing unknown is shown', () => {
   const training = {
-    jobType: 'ausbildung',
+    jobTypes: ['ausbildung'],
     weeklyHours: null,
     contractTerm: null,
     qualification: 'ausbildung',
@@ -36,4 +36,11 @@ test('an apprenticeship is not named twice, and nothing unknown is shown', () =>
   } as const
   expect(cardFacts(training)).toEqual(['Ausbildung'])
   expect(viewChips(training)).toEqual(['Ausbildung'])
+})
+
+test('several kinds of employment are one fact, with hours where none of them is full time', () => {
+  const [several] = cardFacts({ ...job, jobTypes: ['teilzeit', 'vollzeit'] })
+  expect(several).toBe('Vollzeit oder Teilzeit')
+  expect(cardFacts({ ...job, jobTypes: ['minijob', 'teilzeit'] })[0]).toBe('Teilzeit oder Minijob, 25 Std.')
+  expect(viewChips({ ...job, jobTypes: ['vollzeit', 'teilzeit'] })[0]).toBe('Vollzeit oder Teilzeit')
 })

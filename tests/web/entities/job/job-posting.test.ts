@@ -12,7 +12,7 @@ const job = {
   town: 'Göttingen',
   stateName: 'Niedersachsen',
   country: 'DE',
-  jobType: 'teilzeit',
+  jobTypes: ['teilzeit'],
   salaryMin: '3100.00',
   salaryMax: '3700.00',
   salaryPeriod: 'monat',
@@ -33,12 +33,17 @@ describe('JobPosting for search engines', () => {
       description: '<p>Aufgaben</p>\n<p>Profil</p>',
       datePosted: job.publishedAt,
       validThrough: job.expiresAt,
-      employmentType: 'PART_TIME',
+      employmentType: ['PART_TIME'],
       hiringOrganization: { name: 'Sanitätshaus Kirchhoff', sameAs: 'https://kirchhoff.example/' },
       jobLocation: { address: { addressLocality: 'Göttingen', postalCode: '37073', addressCountry: 'DE' } },
       baseSalary: { currency: 'EUR', value: { minValue: 3100, maxValue: 3700, unitText: 'MONTH' } },
       identifier: { value: job.id },
     })
+  })
+
+  test('names each kind of employment once', () => {
+    const kinds = { ...job, jobTypes: ['vollzeit', 'teilzeit', 'minijob'] } as const
+    expect(jobPosting(kinds, 'https://site.example/job/x').employmentType).toEqual(['FULL_TIME', 'PART_TIME'])
   })
 
   test('names the country of the place of work', () => {

@@ -59,6 +59,10 @@ describe('an applicant reads', () => {
     [{ kind: 'region', slugs: ['NI'] }, 'Region wie gewünscht: Niedersachsen'],
     [{ kind: 'homeoffice' }, 'Homeoffice ist möglich, wie gewünscht'],
     [{ kind: 'beschaeftigungsart', slugs: ['teilzeit'] }, 'Teilzeit, wie gewünscht'],
+    [
+      { kind: 'beschaeftigungsart', slugs: ['vollzeit', 'teilzeit'] },
+      'Vollzeit oder Teilzeit, wie gewünscht',
+    ],
     [{ kind: 'vertrag', slugs: ['unbefristet'] }, 'Unbefristet, wie gewünscht'],
     [{ kind: 'stunden', number: 38.5 }, '38,5 Stunden je Woche, wie gewünscht'],
     [PAY, 'Bis 3.800 € im Monat bei Vollzeit, Ihr Wunsch: 3.500 €'],

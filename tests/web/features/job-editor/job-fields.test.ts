@@ -32,6 +32,21 @@ test('every value of the job form comes back from the tab', () => {
   expect(jobDrafts.get('petra', 'x')?.values).toEqual({ ...values, takesApplications: '' })
 })
 
+test('a text that was kept with one kind of employment is taken over with it', () => {
+  const { jobTypes: _, ...older } = emptyJob('Wall GmbH', null)
+  const read = (jobType: string) => jobDrafts.read({ version: 3, values: { ...older, jobType } })?.values
+  expect(read('teilzeit')).toEqual({ ...older, jobTypes: ['teilzeit'] })
+  expect(read('')).toEqual({ ...older, jobTypes: [] })
+  expect(read('unsinn')).toBeUndefined()
+})
+
+test('a job needs at least one kind of employment', () => {
+  const messages = completeSchema.safeParse(emptyJob('Wall GmbH', null)).error?.issues
+  expect(messages?.filter(({ path }) => path[0] === 'jobTypes').map(({ message }) => message)).toEqual([
+    'Bitte wählen Sie mindestens eine Anstellungsart.',
+  ])
+})
+
 test('what the database has goes through the form unchanged, each field with a value that is not its empty one', () => {
   const place = { id: 3707300, plz: '37073', town: 'Göttingen' }
   const fields = {
@@ -40,7 +55,7 @@ test('what the database has goes through the form unchanged, each field with a v
     location: 'Göttingen-Weende',
     professionSlug: 'bandagist',
     specialties: ['kompression', 'prothetik'],
-    jobType: 'teilzeit',
+    jobTypes: ['vollzeit', 'teilzeit'],
     qualification: 'geselle',
     contractTerm: 'befristet',
     weeklyHours: '38.5',

@@ -49,7 +49,7 @@ function job(number: number) {
     location: 'Göttingen',
     town: null,
     country: null,
-    jobType: 'vollzeit',
+    jobTypes: ['vollzeit'],
     qualification: null,
     contractTerm: 'unbefristet',
     weeklyHours: null,

@@ -75,7 +75,7 @@ export function toReadJob({ employer }: JobPane_JobFragment, version: ReadVersio
     location: version.location ?? place?.town ?? '',
     stateName: place?.state?.name ?? null,
     country: place?.country ?? null,
-    jobType: version.jobType,
+    jobTypes: version.jobTypes ?? [],
     qualification: version.qualification,
     contractTerm: version.contractTerm,
     weeklyHours: version.weeklyHours,

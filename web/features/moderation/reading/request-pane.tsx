@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useState } from 'react'
+import { jobTypesLine } from '../../../entities/job/job-labels.ts'
 import { RequestDifference } from '../../../entities/job-request/request-difference.tsx'
-import { jobTypesLine } from '../../../entities/job-request/request-facts.ts'
 import { RequestView } from '../../../entities/job-request/request-view.tsx'
 import { useFragmentOf } from '../../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts'

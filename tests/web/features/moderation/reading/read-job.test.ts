@@ -20,7 +20,7 @@ const approved: LastApprovedJob = {
   location: null,
   professionSlug: 'orthopaedietechnik',
   specialties: ['prothetik', 'unbekannt'],
-  jobType: 'vollzeit',
+  jobTypes: ['vollzeit'],
   qualification: null,
   contractTerm: null,
   weeklyHours: null,
