@@ -510,8 +510,10 @@ export type JobFieldsInput = {
   readonly contractTerm?: ContractTerm | null | undefined;
   /** Markdown, at most 5,000 characters. */
   readonly description?: string | null | undefined;
-  /** Kind of employment. */
+  /** The first of job_types. Written alone it is the only one. */
   readonly jobType?: JobType | null | undefined;
+  /** Kinds of employment that are offered; empty takes job_type. */
+  readonly jobTypes?: ReadonlyArray<JobType> | null | undefined;
   /** Place shown on the job, at most 100 characters; empty takes the town of the place. */
   readonly location?: string | null | undefined;
   /** Place of work. */
