@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
 
 const CARD = `
   j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, '/logo/' || l.hash as "companyLogoUrl",
-  j.location, p.town, j.job_type as "jobType", j.qualification, j.contract_term as "contractTerm",
+  j.location, p.town, j.job_types as "jobTypes", j.qualification, j.contract_term as "contractTerm",
   j.weekly_hours as "weeklyHours", j.remote,
   array(select s.name from app_public.specialties s where s.slug = any (j.specialties) order by s.position) as specialties,
   j.salary_range as "salaryRange", j.published_at as "publishedAt", j.boosted_at is not null as boosted`

@@ -88,7 +88,8 @@ const JOB_SCENARIOS: readonly Scenario[] = [
     name: 'field and kind, pay',
     criteria: { fields: ['podologie'], job_types: ['teilzeit'] },
     sort: 'gehalt',
-    bare: `${ONLINE} and field_slug = 'podologie' and job_type = 'teilzeit'
+    bare: `${ONLINE} and field_slug = 'podologie' and type_set = any (array(
+        select type_sets.id from app_private.type_sets where 'teilzeit' = any (type_sets.job_types)))
       order by salary_month_max desc, job_id desc limit 20`,
   },
 ]
