@@ -1,5 +1,5 @@
 create or replace function app_live.read_moderation_queue(key text, ids uuid[]) returns setof app_live.item
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin

@@ -37,6 +37,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_hidden.withheld_applicants':
     'policies call it; which accounts are suspended or leaving is in auth; only those that applied to companies of the caller',
+  'app_live.read_moderation_queue':
+    'a job that leaves the review as a draft is read by no admin; asks for the role of an admin, tells no text',
   'app_live.read_moderation_request_queue': 'admins read no request; asks for the role of an admin',
   'app_public.admin_overview': 'mails and tasks are in app_private and graphile_worker; asks require_admin',
   'app_public.admin_worklist': 'companies that wait are found in app_private; asks require_admin',
