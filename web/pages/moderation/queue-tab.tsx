@@ -111,6 +111,13 @@ export function QueueTab({
   const bulk = useMadeBulk(half, () => void navigate(queueHref(half, view), { replace: true }))
   const [lastBulk, lastOne] = [bulk.last, decisions.last]
   const isBulkNewer = lastBulk !== undefined && (lastOne === undefined || lastBulk.until > lastOne.until)
+  /** Asked for explicitly, because the list may not have heard of the new version yet, and the loader goes by it. */
+  const reread = async (id: string) => {
+    await client
+      .query({ query: opens, variables: { id }, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => console.warn('What is in review could not be read again', error))
+    await revalidate()
+  }
   const refresh = () => {
     // Reloads the list only: the open one changes when the admin goes on.
     if (currentId === null) void revalidate()
@@ -236,7 +243,7 @@ export function QueueTab({
                     takeOut(current.id)
                   },
                   onGone: refresh,
-                  onOutdated: () => (listed === undefined ? goOn(current.id) : void revalidate()),
+                  onOutdated: () => (listed === undefined ? goOn(current.id) : void reread(current.id)),
                 })}
               </div>
             </SingleKeysGate>
