@@ -163,12 +163,12 @@ describe('pay', () => {
       expect(await ask(stage, { salary_min: 9000, salary_max: 9900 })).toEqual(['pay'])
       expect(await ask(stage, { salary_min: 3000, salary_max: 3600 })).toEqual([])
       // Half the pay for half the hours is the same pay; without hours nobody knows.
-      const half = { job_type: 'teilzeit', salary_min: 1500, salary_max: 1700 }
+      const half = { job_types: ['teilzeit'], salary_min: 1500, salary_max: 1700 }
       expect(await ask(stage, { ...half, weekly_hours: 19.5 })).toEqual([])
       expect(await ask(stage, { ...half, weekly_hours: null })).toEqual([])
       expect(await ask(stage, { ...half, weekly_hours: 39 })).toEqual(['pay'])
       // Trainees are paid otherwise.
-      expect(await ask(stage, { job_type: 'ausbildung', salary_min: 900, salary_max: 1100 })).toEqual([])
+      expect(await ask(stage, { job_types: ['ausbildung'], salary_min: 900, salary_max: 1100 })).toEqual([])
     })
   })
 })
