@@ -7,4 +7,4 @@ as $$
     (select array[$2] where $2 is not null),
     '{}')
 $$;
-comment on function app_private.kinds_of_employment(app_public.job_type[], app_public.job_type) is 'Kinds of employment as they are stored: in order, each once; the single one of whoever does not know of several.';
+comment on function app_private.kinds_of_employment(app_public.job_type[], app_public.job_type) is 'Kinds of employment as they are stored: in order, each once; the single one where a caller sends no set.';

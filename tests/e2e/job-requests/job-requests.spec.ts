@@ -285,7 +285,7 @@ test.describe('own requests', () => {
     expect(rows).toEqual([{ status: 'besetzt' }])
   })
 
-  test('a step that ends late takes the focus from nobody who asks about another row', async ({
+  test('a step that ends late leaves the focus in the dialog of another row', async ({
     person,
     database,
   }) => {

@@ -128,7 +128,7 @@ interface Told {
   readonly thingName: string | null
   readonly personName: string | null
   readonly isChange: boolean
-  /** Whoever acted is whom it is about. */
+  /** The person who acted is the one that the entry is about. */
   readonly isOwn: boolean
   /** What is said of each fact; one that has no words is missing. */
   readonly facts: ReadonlyMap<string, string>

@@ -10,7 +10,7 @@ import { STEP_AGE } from './queue-page.ts'
 export async function adminLoader(args: LoaderFunctionArgs): Promise<AdminData<unknown>> {
   const { searchParams } = new URL(args.request.url)
   const { name, load } = adminTabOf(searchParams.get('tab'))
-  // Whoever steps through a queue does not wait for the counts: events keep them up to date.
+  // A step through a queue does not wait for the counts: events keep them up to date.
   const isStep = [JOB_HALF, REQUEST_HALF].some(({ parameter }) => searchParams.has(parameter))
   const [data] = await Promise.all([load(args), loadWaiting(args, isStep ? STEP_AGE : 0)])
   return { tab: name, data }
