@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { formatDate } from '../../shared/format/dates.ts'
@@ -42,13 +43,23 @@ interface VerifiableCompany {
   readonly website: string | null
   readonly contactEmail: string | null
   readonly verifiedAt: string | null
-  readonly evidenceKind: CompanyEvidence | null
-  readonly evidence: string | null
-  readonly isWithheld: boolean
-  /** Null where the page does not know. */
-  readonly members: number | null
+  /** Known where the page is about the people of the company. */
+  readonly evidenceKind?: CompanyEvidence | null
+  readonly evidence?: string | null
+  readonly isWithheld?: boolean
+  readonly members?: number
   readonly onlineJobs: number
 }
+
+/** What the queues know of a company. */
+type QueuedCompany = Omit<VerifiableCompany, 'town' | 'onlineJobs'> & {
+  readonly place: Pick<Place, 'plz' | 'town'> | null
+}
+
+export const verifiableCompany = (
+  { place, ...company }: QueuedCompany,
+  onlineJobs: number,
+): VerifiableCompany => ({ ...company, town: place && placeLabel(place), onlineJobs })
 
 interface CompanyVerificationProps {
   readonly company: VerifiableCompany
@@ -110,7 +121,7 @@ function Facts({ company }: { readonly company: VerifiableCompany }) {
       <p className={styles.facts}>
         {[
           company.town,
-          company.members === null ? null : countOf(company.members, 'Person', 'Personen'),
+          company.members === undefined ? null : countOf(company.members, 'Person', 'Personen'),
           company.isWithheld
             ? `${countOf(company.onlineJobs, 'Anzeige', 'Anzeigen')}, zurzeit nicht zu sehen`
             : countOf(company.onlineJobs, 'Anzeige online', 'Anzeigen online'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
-import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { CompanyVerification, verifiableCompany } from '../../features/companies/company-verification.tsx'
 import { CompanyApproval } from '../../features/moderation/companies/company-approval.tsx'
 import { CompanyTrust } from '../../features/moderation/companies/company-trust.tsx'
 import { JOB_HALF, queueHref } from '../../features/moderation/queue/moderation-half.ts'
@@ -225,18 +225,7 @@ function CompanyCheck({ row, now, onChanged }: CompanyCheckProps) {
           {[words, since ? `seit ${formatDate(since)}` : null].filter(Boolean).join(' ')}
         </p>
       ))}
-      <CompanyVerification
-        company={{
-          ...company,
-          town: company.place ? `${company.place.plz} ${company.place.town}` : null,
-          evidenceKind: null,
-          evidence: null,
-          isWithheld: false,
-          members: null,
-          onlineJobs: jobsOnline,
-        }}
-        onChanged={onChanged}
-      />
+      <CompanyVerification company={verifiableCompany(company, jobsOnline)} onChanged={onChanged} />
       {row.hasUnreadFields || row.isNeverApproved ? (
         <CompanyApproval
           company={company}

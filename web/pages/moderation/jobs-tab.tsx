@@ -1,4 +1,4 @@
-import { CompanyVerification } from '../../features/companies/company-verification.tsx'
+import { CompanyVerification, verifiableCompany } from '../../features/companies/company-verification.tsx'
 import { JOB_HALF } from '../../features/moderation/queue/moderation-half.ts'
 import { JobPane } from '../../features/moderation/reading/job-pane.tsx'
 import type { PaneProps } from '../../features/moderation/reading/reading-pane.tsx'
@@ -48,15 +48,7 @@ function Reader({ pane }: { readonly pane: PaneProps }) {
       professionNames={professionNames}
       renderCheck={(company) => (
         <CompanyVerification
-          company={{
-            ...company,
-            town: company.place ? `${company.place.plz} ${company.place.town}` : null,
-            evidenceKind: null,
-            evidence: null,
-            isWithheld: false,
-            members: null,
-            onlineJobs: 0,
-          }}
+          company={verifiableCompany(company, 0)}
           withoutFacts
           onChanged={async () => {
             const variables = { id: pane.item.id }
