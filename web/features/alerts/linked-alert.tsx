@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
+import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
@@ -27,17 +28,11 @@ export interface LinkedAlertViewProps {
 export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
   const link = useAlertLink()
   const { state, problem } = link
-  const heading = useRef<HTMLHeadingElement>(null)
   const title = titleOf(state)
-  const first = useRef(title)
-  // The page stays while its content changes, so the new title is announced to screen readers.
-  useEffect(() => {
-    if (first.current !== title) heading.current?.focus()
-    first.current = title
-  }, [title])
+  const heading = useTitleFocus(title)
   const mayUndo = state.step === 'deleted' && state.kept !== null
   // "Rückgängig" goes when the deletion is sent, and the focus with it.
-  useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo])
+  useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo, heading])
   const words = problem ? refusalWords(problem) : null
   return (
     <div className={styles.view}>

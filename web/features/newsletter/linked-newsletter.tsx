@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refusalWords } from '../../shared/connection/refusal-words.ts'
+import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -71,14 +72,8 @@ interface TitledProps {
   readonly children: ReactNode
 }
 
-/** The page stays while its content changes, so a new title takes the focus and is announced. */
 function Titled({ title, refused = null, children }: TitledProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(title)
-  useEffect(() => {
-    if (first.current !== title) heading.current?.focus()
-    first.current = title
-  }, [title])
+  const heading = useTitleFocus(title)
   return (
     <section className={styles.panel}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

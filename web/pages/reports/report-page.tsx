@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
 import { ComplaintForm } from '../../features/reports/complaint-form.tsx'
 import { refusalText } from '../../features/reports/refusal-text.ts'
@@ -15,6 +15,7 @@ import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
@@ -46,14 +47,8 @@ export function Component() {
   )
 }
 
-/** The page stays while its content changes, so a new title takes the focus and is announced. */
 function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(title)
-  useEffect(() => {
-    if (first.current !== title) heading.current?.focus()
-    first.current = title
-  }, [title])
+  const heading = useTitleFocus(title)
   return (
     <div className={styles.view}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>

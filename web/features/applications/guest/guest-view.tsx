@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Refusal } from '../../../shared/connection/post-json.ts'
 import { refusalWords } from '../../../shared/connection/refusal-words.ts'
+import { Hint, Ways } from '../../../shared/mail-links/mail-link-page.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref } from '../../../shared/routing/return-to.ts'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
@@ -72,12 +73,12 @@ export function GuestView({ link, sending, onSend }: GuestViewProps) {
             Zu {link.email} gibt es schon ein Konto. Nach dem Anmelden lesen Sie die Bewerbung auf „
             {link.jobTitle}“ noch einmal und senden sie ab. Vorher geht nichts an {link.company}.
           </p>
-          <div className={styles.ways}>
+          <Ways>
             <ButtonLink to={loginHref(paths.guestApplication.href())}>Anmelden</ButtonLink>
             <ButtonLink to={paths.forgotPassword.href()} look="secondary">
               Passwort vergessen?
             </ButtonLink>
-          </div>
+          </Ways>
         </>
       )
     case 'other':
@@ -97,12 +98,12 @@ export function GuestView({ link, sending, onSend }: GuestViewProps) {
             Sie finden sie in Ihrem Konto unter Bewerbungen. Noch kein Passwort? Mit „Passwort vergessen“
             wählen Sie eines.
           </p>
-          <div className={styles.ways}>
+          <Ways>
             <ButtonLink to={paths.dashboard.href({ tab: 'applications' })}>Zu meinen Bewerbungen</ButtonLink>
             <ButtonLink to={paths.forgotPassword.href()} look="secondary">
               Passwort vergessen?
             </ButtonLink>
-          </div>
+          </Ways>
         </>
       )
     case 'expired':
@@ -126,11 +127,11 @@ export function GuestView({ link, sending, onSend }: GuestViewProps) {
 }
 
 const ToJobs = () => (
-  <div className={styles.ways}>
+  <Ways>
     <ButtonLink to={paths.jobSearch.href()} look="secondary">
       Stellen ansehen
     </ButtonLink>
-  </div>
+  </Ways>
 )
 
 interface WaitingViewProps {
@@ -159,7 +160,7 @@ function WaitingView({ waiting, sending, onSend }: WaitingViewProps) {
         </p>
         {letter === null ? null : <p className={styles.letter}>{letter}</p>}
         {files.length === 0 ? (
-          <p className={styles.hint}>Ohne Unterlagen.</p>
+          <Hint>Ohne Unterlagen.</Hint>
         ) : (
           <ul className={styles.files} aria-label="Unterlagen">
             {files.map((name) => (
@@ -170,12 +171,12 @@ function WaitingView({ waiting, sending, onSend }: WaitingViewProps) {
       </section>
       {takesApplications ? (
         <>
-          <div className={styles.ways}>
+          <Ways>
             <Button aria-disabled={sending || undefined} onClick={onSend}>
               {sending ? 'Wird gesendet …' : 'Bewerbung senden'}
             </Button>
-          </div>
-          <p className={styles.hint}>
+          </Ways>
+          <Hint>
             {state === 'open' ? (
               <>
                 Damit haben Sie auch ein Konto, in dem Sie die Antwort finden; ein Passwort brauchen Sie
@@ -184,7 +185,7 @@ function WaitingView({ waiting, sending, onSend }: WaitingViewProps) {
               </>
             ) : null}
             Haben Sie das nicht geschrieben? Schließen Sie die Seite, dann wird nichts gesendet.
-          </p>
+          </Hint>
         </>
       ) : (
         <ToJobs />
@@ -212,18 +213,18 @@ function SentView({
           Passwort, jetzt oder später mit „Passwort vergessen“.
         </p>
       )}
-      <div className={styles.ways}>
+      <Ways>
         {signedIn ? <ButtonLink to={ownApplicationHref(applicationId)}>Bewerbung ansehen</ButtonLink> : null}
         {password === null ? null : (
           <a href={password} className={buttonClass({ look: signedIn ? 'secondary' : 'primary' })}>
             Passwort wählen
           </a>
         )}
-      </div>
+      </Ways>
       {signedIn && password !== null ? (
-        <p className={styles.hint}>
+        <Hint>
           Angemeldet sind Sie schon. Ein Passwort brauchen Sie erst für das nächste Mal; das geht auch später.
-        </p>
+        </Hint>
       ) : null}
     </>
   )

@@ -1,9 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { type Outcome, postJson, type Refusal } from '../../../shared/connection/post-json.ts'
-import { useAfterOutage } from '../../../shared/connection/use-after-outage.ts'
-import { keepNamed, keptNamed } from '../../../shared/routing/kept-in-tab.ts'
+import { underName, useMailLink } from '../../../shared/mail-links/use-mail-link.ts'
 
 const asked = z.object({
   /** Masked, so that only its owner recognises it. */
@@ -47,96 +43,30 @@ export type GuestLink =
   /** No link, or one that is not ours. */
   | { readonly state: 'gone' }
 
-/** Mail programs take what follows a link in a text for a part of it. */
-const LINK = /^#link=([\w.~-]+)/
+const storage = underName('bewerbung-link', 'bewerbung-gesendet', keptSentSchema)
 
-/** A sign-in leads back to this page, without the state of its history. */
-const TOKEN = 'bewerbung-link'
-const SENT = 'bewerbung-gesendet'
+const GUEST_LINK = { storage, path: '/api/auth/open-guest-application', schema: waitingSchema } as const
 
-function keptSent(): SentByGuest | null {
-  try {
-    return keptSentSchema.safeParse(JSON.parse(keptNamed(SENT) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-const withGone = (outcome: Outcome<z.output<typeof waitingSchema>>): Outcome<GuestLink> =>
-  !outcome.ok && outcome.code === 'LINK_INVALID' ? { ok: true, answer: { state: 'gone' } } : outcome
-
-/**
- * The link that the page was opened with. Its token moves from the URL into the tab. Opening it only reads, as often as
- * programs do that follow links; a press of the button sends.
- */
 export function useGuestLink(onSession: () => void) {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const given = LINK.exec(hash)?.[1] ?? null
-  /** Null on the server, and until the link is read. */
-  const [link, setLink] = useState<GuestLink | null>(null)
-  const [problem, setProblem] = useState<Refusal | null>(null)
-  const [sending, setSending] = useState(false)
-  const [round, setRound] = useState(0)
-  // A double click comes before the next render, so state would not stop it; a ref does.
-  const busy = useRef(false)
-
-  useEffect(() => {
-    if (given === null) return
-    keepNamed(SENT, null)
-    keepNamed(TOKEN, given)
-    void navigate(pathname, { replace: true })
-  }, [given, navigate, pathname])
-
-  useEffect(() => {
-    if (given !== null) return
-    const sent = keptSent()
-    if (sent !== null) return setLink(sent)
-    const token = keptNamed(TOKEN)
-    if (token === null) return setLink({ state: 'gone' })
-    let over = false
-    setProblem(null)
-    // `round` counts retries by the person after a network failure.
-    if (round >= 0)
-      void postJson('/api/auth/open-guest-application', { token }, waitingSchema)
-        .then(withGone)
-        .then((outcome) => {
-          if (over) return
-          if (outcome.ok) setLink(outcome.answer)
-          else setProblem(outcome)
-        })
-    return () => {
-      over = true
-    }
-  }, [given, round])
-
-  const tryAgain = () => setRound((before) => before + 1)
-  useAfterOutage(link === null && problem?.status === 0 ? problem : null, tryAgain)
+  const { press, setLink, setProblem, ...shown } = useMailLink(GUEST_LINK)
 
   async function send({ company, jobTitle }: Waiting): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setProblem(null)
     const schema = z.union([sentSchema, waitingSchema])
-    const token = keptNamed(TOKEN) ?? ''
-    const outcome = await postJson('/api/auth/confirm-guest-application', { token }, schema)
-    busy.current = false
-    setSending(false)
+    const outcome = await press('/api/auth/confirm-guest-application', {}, schema)
+    if (outcome === null) return
     if (!outcome.ok) {
       // The job has ended since the page was drawn: it says so, and still shows the text.
-      if (outcome.code === 'INVALID_STATE') tryAgain()
+      if (outcome.code === 'INVALID_STATE') shown.tryAgain()
       setProblem(outcome)
       return
     }
     if (outcome.answer.state !== 'sent') return setLink(outcome.answer)
     const sent = { ...outcome.answer, company, jobTitle }
-    keepNamed(SENT, JSON.stringify(sent))
-    keepNamed(TOKEN, null)
+    storage.finish(sent)
     // A session has begun: what this tab knows is still that of a visitor.
     if (sent.signedIn && sent.passwordToken !== null) onSession()
     else setLink(sent)
   }
 
-  return { link, problem, sending, tryAgain, send }
+  return { ...shown, send }
 }

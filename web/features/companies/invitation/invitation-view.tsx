@@ -8,6 +8,7 @@ import { fieldProblem } from '../../../shared/forms/field-problems.ts'
 import { TextField } from '../../../shared/forms/form-fields.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { personName } from '../../../shared/forms/person-name.ts'
+import { Hint, Ways } from '../../../shared/mail-links/mail-link-page.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref, RETURN_TO } from '../../../shared/routing/return-to.ts'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
@@ -82,14 +83,12 @@ export function InvitationView({ link, sending, onAccept }: InvitationViewProps)
               damit nicht mehr. Dafür brauchen Sie ein zweites mit einer anderen Adresse.
             </p>
           ) : null}
-          <div className={styles.ways}>
+          <Ways>
             <Button aria-disabled={sending || undefined} onClick={() => void onAccept(link, null)}>
               {sending ? 'Wird angenommen …' : 'Einladung annehmen'}
             </Button>
-          </div>
-          <p className={styles.hint}>
-            Kennen Sie den Betrieb nicht? Schließen Sie die Seite, dann geschieht nichts.
-          </p>
+          </Ways>
+          <Hint>Kennen Sie den Betrieb nicht? Schließen Sie die Seite, dann geschieht nichts.</Hint>
         </>
       )
     case 'known':
@@ -99,12 +98,12 @@ export function InvitationView({ link, sending, onAccept }: InvitationViewProps)
             Zu {link.email} gibt es schon ein Konto. Melden Sie sich damit an, dann nehmen Sie die Einladung
             von {link.company} an.
           </p>
-          <div className={styles.ways}>
+          <Ways>
             <ButtonLink to={loginHref(paths.invitation.href())}>Anmelden</ButtonLink>
             <ButtonLink to={paths.forgotPassword.href()} look="secondary">
               Passwort vergessen?
             </ButtonLink>
-          </div>
+          </Ways>
         </>
       )
     case 'other':
@@ -126,12 +125,12 @@ export function InvitationView({ link, sending, onAccept }: InvitationViewProps)
       return link.passwordToken === null ? (
         <>
           <p>Sie gehören jetzt zum Team von {link.company}.</p>
-          <div className={styles.ways}>
+          <Ways>
             {/* A full load: what this tab knows is that of an account without this company. */}
             <a href={TEAM} className={buttonClass({})}>
               Zum Betrieb
             </a>
-          </div>
+          </Ways>
         </>
       ) : (
         <>
@@ -139,29 +138,27 @@ export function InvitationView({ link, sending, onAccept }: InvitationViewProps)
             Ihr Konto ist angelegt, und Sie gehören zum Team von {link.company}. Wählen Sie jetzt ein
             Passwort; damit melden Sie sich an.
           </p>
-          <div className={styles.ways}>
+          <Ways>
             <a
               href={`${paths.resetPassword.href({ [RETURN_TO]: TEAM })}#link=${link.passwordToken}`}
               className={buttonClass({})}
             >
               Passwort wählen
             </a>
-          </div>
-          <p className={styles.hint}>
-            Das geht 60 Minuten lang, danach mit „Passwort vergessen?“ auf der Seite der Anmeldung.
-          </p>
+          </Ways>
+          <Hint>Das geht 60 Minuten lang, danach mit „Passwort vergessen?“ auf der Seite der Anmeldung.</Hint>
         </>
       )
     case 'used':
       return (
         <>
           <p>Melden Sie sich an, dann finden Sie den Betrieb in Ihrem Konto.</p>
-          <div className={styles.ways}>
+          <Ways>
             <ButtonLink to={TEAM}>Zum Betrieb</ButtonLink>
             <ButtonLink to={paths.forgotPassword.href()} look="secondary">
               Passwort vergessen?
             </ButtonLink>
-          </div>
+          </Ways>
         </>
       )
     case 'expired':
@@ -211,15 +208,15 @@ function NewColleagueForm({ invitation, sending, onAccept }: NewColleagueFormPro
           <TextField control={control} name="firstName" label="Vorname" autoComplete="given-name" />
           <TextField control={control} name="lastName" label="Nachname" autoComplete="family-name" />
         </div>
-        <div className={styles.ways}>
+        <Ways>
           <Button type="submit">{sending ? 'Wird angenommen …' : 'Konto anlegen und annehmen'}</Button>
-        </div>
+        </Ways>
       </LiveFieldset>
-      <p className={styles.hint}>
+      <Hint>
         Es gelten die <Legal to={paths.terms.href()}>AGB</Legal> und die{' '}
         <Legal to={paths.privacy.href()}>Datenschutzerklärung</Legal>. Kennen Sie den Betrieb nicht? Schließen
         Sie die Seite, dann geschieht nichts.
-      </p>
+      </Hint>
     </form>
   )
 }

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { type Outcome, postJson, type Refusal } from '../../../shared/connection/post-json.ts'
-import { useAfterOutage } from '../../../shared/connection/use-after-outage.ts'
+import type { Refusal } from '../../../shared/connection/post-json.ts'
 import { LEGAL_VERSION } from '../../../shared/legal/legal-version.ts'
-import { keepNamed, keptNamed } from '../../../shared/routing/kept-in-tab.ts'
+import { underName, useMailLink } from '../../../shared/mail-links/use-mail-link.ts'
 
 const invitationSchema = z.discriminatedUnion('state', [
   z.object({
@@ -41,82 +38,18 @@ export interface NewColleague {
   readonly lastName: string
 }
 
-/** Mail programs take what follows a link in a text for a part of it. */
-const LINK = /^#link=([\w.~-]+)/
+const storage = underName('einladung-link', 'einladung-angenommen', keptSchema)
 
-/** A sign-in leads back to this page, without the state of its history. */
-const TOKEN = 'einladung-link'
-const ACCEPTED = 'einladung-angenommen'
+const INVITATION_LINK = { storage, path: '/api/auth/open-invitation', schema: invitationSchema } as const
 
-function keptAccepted(): z.output<typeof keptSchema> | null {
-  try {
-    return keptSchema.safeParse(JSON.parse(keptNamed(ACCEPTED) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-const withGone = (outcome: Outcome<z.output<typeof invitationSchema>>): Outcome<InvitationLink> =>
-  !outcome.ok && outcome.code === 'LINK_INVALID' ? { ok: true, answer: { state: 'gone' } } : outcome
-
-/**
- * The link that the page was opened with. Its token moves from the URL into the tab. Opening it only reads, as often as
- * programs do that follow links; a press of the button accepts.
- */
 export function useInvitationLink() {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const given = LINK.exec(hash)?.[1] ?? null
-  /** Null on the server, and until the link is read. */
-  const [link, setLink] = useState<InvitationLink | null>(null)
-  const [problem, setProblem] = useState<Refusal | null>(null)
-  const [sending, setSending] = useState(false)
-  const [round, setRound] = useState(0)
-  // A double click comes before the next render, so state would not stop it; a ref does.
-  const busy = useRef(false)
-
-  useEffect(() => {
-    if (given === null) return
-    keepNamed(ACCEPTED, null)
-    keepNamed(TOKEN, given)
-    void navigate(pathname, { replace: true })
-  }, [given, navigate, pathname])
-
-  useEffect(() => {
-    if (given !== null) return
-    const accepted = keptAccepted()
-    if (accepted !== null) return setLink(accepted)
-    const token = keptNamed(TOKEN)
-    if (token === null) return setLink({ state: 'gone' })
-    let over = false
-    setProblem(null)
-    // `round` counts retries by the person after a network failure.
-    if (round >= 0)
-      void postJson('/api/auth/open-invitation', { token }, invitationSchema)
-        .then(withGone)
-        .then((outcome) => {
-          if (over) return
-          if (outcome.ok) setLink(outcome.answer)
-          else setProblem(outcome)
-        })
-    return () => {
-      over = true
-    }
-  }, [given, round])
-
-  const tryAgain = () => setRound((before) => before + 1)
-  useAfterOutage(link === null && problem?.status === 0 ? problem : null, tryAgain)
+  const { press, setLink, setProblem, ...shown } = useMailLink(INVITATION_LINK)
 
   async function accept({ company }: Invitation, colleague: NewColleague | null): Promise<Refusal | null> {
-    if (busy.current) return null
-    busy.current = true
-    setSending(true)
-    setProblem(null)
-    const body = { token: keptNamed(TOKEN) ?? '', ...colleague, termsVersion: LEGAL_VERSION }
+    const body = { ...colleague, termsVersion: LEGAL_VERSION }
     const schema = z.union([acceptedSchema, invitationSchema])
-    const outcome = await postJson('/api/auth/accept-invitation', body, schema)
-    busy.current = false
-    setSending(false)
+    const outcome = await press('/api/auth/accept-invitation', body, schema)
+    if (outcome === null) return null
     if (!outcome.ok) {
       if (Object.keys(outcome.fields).length === 0 || outcome.fields['termsVersion']) setProblem(outcome)
       return outcome
@@ -126,11 +59,10 @@ export function useInvitationLink() {
       return null
     }
     const accepted = { ...outcome.answer, company }
-    keepNamed(ACCEPTED, JSON.stringify(accepted))
-    keepNamed(TOKEN, null)
+    storage.finish(accepted)
     setLink(accepted)
     return null
   }
 
-  return { link, problem, sending, tryAgain, accept }
+  return { ...shown, accept }
 }
