@@ -24,22 +24,27 @@ export function createSpool(dataDir: string): Spool {
     pathOf: (key) => join(folder, `${basename(key)}.part`),
     async receive(body, declared, path) {
       let size = 0
-      let source: unknown
+      // Whichever ends first: the pipeline ends the other one with the same error.
+      let failed: 'body' | 'file' | undefined
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
       // The listener starts in the same turn as the pipeline: chunks that arrive before it would be lost.
       body.on('data', (chunk: Buffer) => {
         size += chunk.length
         if (size > declared) body.destroy(new FileRefusal('FILE_CUT'))
       })
-      body.once('error', (error) => {
-        source = error
+      body.once('error', () => {
+        failed ??= 'body'
+      })
+      file.once('error', () => {
+        failed ??= 'file'
       })
       try {
-        await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(body, file)
         if (size !== declared) throw new FileRefusal('FILE_CUT')
       } catch (error) {
         await unlink(path).catch(() => {})
-        if (source === undefined) throw storageFailure(error)
-        throw source instanceof FileRefusal ? source : new FileRefusal('FILE_CUT', source)
+        if (failed !== 'body') throw storageFailure(error)
+        throw error instanceof FileRefusal ? error : new FileRefusal('FILE_CUT', error)
       }
     },
     async clean() {
