@@ -283,6 +283,34 @@ test.describe('the bell', () => {
     await expect(page.getByRole('dialog', { name: 'Benachrichtigungen' })).toBeHidden()
   })
 
+  test('a key pressed while the notifications are on their way leads into them', async ({
+    person,
+    database,
+  }) => {
+    const { page, user } = await person({ role: 'applicant' })
+    await tell(database, user?.userId ?? '', { title: 'Ältere' }, { title: 'Neuere' })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/graphql**', async (route) => {
+      const asked = `${route.request().url()} ${route.request().postData()}`
+      if (asked.includes('LatestNotifications')) await released
+      await route.fallback()
+    })
+    await page.goto('/impressum')
+    await untilLive(page)
+    await bellOf(page).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Benachrichtigungen' })
+    await expect(panel.getByText('Laden...')).toBeVisible()
+    await expect(panel).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    release()
+    await expect(panel.getByRole('link', { name: /Neuere/ })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('works with the keyboard', async ({ person, database }) => {
     const { page, user } = await person({ role: 'applicant' })
     await tell(database, user?.userId ?? '', { title: 'Ältere' }, { title: 'Neuere' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useClosingPopover } from '../../shared/layout/use-closing-popover.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
@@ -6,7 +6,7 @@ import { badgeCount, bellName } from './badge-count.ts'
 import styles from './bell.module.css'
 import { followNotifications } from './live-notifications.ts'
 import { BELL_PATH } from './notification-icons.ts'
-import { NotificationPanel, stepThroughItems } from './notification-panel.tsx'
+import { isStep, NotificationPanel, stepThroughItems } from './notification-panel.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 
 const PANEL = 'benachrichtigungen'
@@ -26,6 +26,19 @@ export function Bell() {
     setOpen(true)
     if (!current.contains(document.activeElement)) current.focus()
   }, [panel])
+  // Pressed while the notifications were on their way: done when they are there.
+  const earlyKey = useRef('')
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    earlyKey.current = ''
+    if (!isStep(event)) return
+    if (!stepThroughItems(event.currentTarget, event.key)) earlyKey.current = event.key
+    event.preventDefault()
+  }
+  const pressEarlyKey = () => {
+    const { current } = panel
+    if (current?.matches(':focus')) stepThroughItems(current, earlyKey.current)
+    earlyKey.current = ''
+  }
   return (
     <>
       <button
@@ -51,7 +64,7 @@ export function Bell() {
         aria-label="Benachrichtigungen"
         tabIndex={-1}
         className={styles.panel}
-        onKeyDown={stepThroughItems}
+        onKeyDown={pressKey}
         // Content is rendered before the panel shows, so that it never shows empty, and removed after it has closed, so
         // that the browser can return the focus from the content to the bell.
         onBeforeToggle={({ newState }) => {
@@ -62,7 +75,11 @@ export function Bell() {
           else setOpen(false)
         }}
       >
-        <NotificationPanel open={open} onClose={() => panel.current?.hidePopover()} />
+        <NotificationPanel
+          open={open}
+          onClose={() => panel.current?.hidePopover()}
+          onListed={pressEarlyKey}
+        />
       </div>
     </>
   )

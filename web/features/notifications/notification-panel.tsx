@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
@@ -17,15 +17,22 @@ import { LatestNotificationsDocument } from './notifications.generated.ts'
 interface NotificationPanelProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** The notifications are there, or there are none. */
+  readonly onListed: () => void
 }
 
 /** Refreshes texts such as "vor 5 Minuten". */
 const TICK_MS = 30_000
 
 /** The panel of the bell. Its frame is in the server's HTML, because it can be opened before hydration. */
-export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ open, onClose, onListed }: NotificationPanelProps) {
   const data = useKnownQuery(LatestNotificationsDocument, {})
   const items = open ? data?.myNotifications : undefined
+  const isListed = items !== undefined
+  const tellListed = useEffectEvent(onListed)
+  useEffect(() => {
+    if (isListed) tellListed()
+  }, [isListed])
   return (
     <>
       <div className={styles.head}>
@@ -107,13 +114,14 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /** Arrow keys go through the list as in any list, beside Tab. */
-export function stepThroughItems(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key]
-  if (!step) return
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')]
-  if (items.length === 0) return
-  event.preventDefault()
+export function stepThroughItems(panel: HTMLElement, key: string): boolean {
+  const items = [...panel.querySelectorAll<HTMLElement>('[data-notification]')]
+  const step = STEPS[key]
+  if (!step || items.length === 0) return false
   const index = items.findIndex((item) => item.matches(':focus'))
   // Without a focused item every key but End leads to the first item.
-  items[index === -1 && event.key !== 'End' ? 0 : step(index, items.length)]?.focus()
+  items[index === -1 && key !== 'End' ? 0 : step(index, items.length)]?.focus()
+  return true
 }
+
+export const isStep = ({ key }: KeyboardEvent): boolean => key in STEPS
