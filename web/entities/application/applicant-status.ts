@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../shared/graphql/schema-types.generated.ts'
+import type { Tone } from '../../shared/ui/tone.ts'
 import { SEEN_AFTER_WITHDRAWAL } from './seen-after-withdrawal.ts'
 
 interface Standing {
@@ -8,7 +9,7 @@ interface Standing {
 
 interface StatusWords {
   readonly word: string
-  readonly tone: 'neutral' | 'ok' | 'warn'
+  readonly tone: Tone
   /** What it means for the person. */
   readonly sentence: string
 }
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<ApplicationStatus, StatusWords>> = {
     tone: 'neutral',
     sentence: 'Der Betrieb hat sie noch nicht geöffnet.',
   },
-  in_pruefung: { word: 'In Prüfung', tone: 'neutral', sentence: 'Der Betrieb sieht sich Ihre Bewerbung an.' },
+  in_pruefung: { word: 'In Prüfung', tone: 'warn', sentence: 'Der Betrieb sieht sich Ihre Bewerbung an.' },
   eingeladen: { word: 'Eingeladen', tone: 'ok', sentence: 'Der Betrieb möchte Sie kennenlernen.' },
   angebot: { word: 'Angebot', tone: 'ok', sentence: 'Der Betrieb macht Ihnen ein Angebot.' },
   eingestellt: { word: 'Eingestellt', tone: 'ok', sentence: 'Sie haben die Stelle.' },

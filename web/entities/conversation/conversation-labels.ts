@@ -1,11 +1,12 @@
 import type { ConversationSide, ConversationState } from '../../shared/graphql/schema-types.generated.ts'
+import type { Tone } from '../../shared/ui/tone.ts'
 import type { Conversation_ConversationFragment } from './conversation.generated.ts'
 
 export type Conversation = Conversation_ConversationFragment
 
 interface StateWords {
   readonly word: string
-  readonly tone: 'neutral' | 'ok' | 'warn'
+  readonly tone: Tone
 }
 
 const COMPANY: Readonly<Record<ConversationState, StateWords>> = {

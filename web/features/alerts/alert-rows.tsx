@@ -114,7 +114,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
       <div className={styles.words}>
         <p className={styles.badges}>
           <Badge>{halfWord(alert.half)}</Badge>
-          {isPaused ? <Badge tone="warn">Pausiert</Badge> : null}
+          {isPaused ? <Badge>Pausiert</Badge> : null}
           {alert.newHitCount > 0 ? <Badge tone="ok">{newWords(alert.newHitCount)}</Badge> : null}
         </p>
         <h2 className={styles.title}>

@@ -61,7 +61,7 @@ export function RecurringList({ tasks, now }: RecurringListProps) {
             cell: (task) => (
               <>
                 {formatDateTime(task.nextRunAt)}{' '}
-                {isLate(task, now) ? <Badge tone="warn">überfällig</Badge> : null}
+                {isLate(task, now) ? <Badge tone="danger">überfällig</Badge> : null}
               </>
             ),
           },

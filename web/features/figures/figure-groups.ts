@@ -1,35 +1,43 @@
+import { COUNTRIES } from '../../entities/place/countries.ts'
 import type { FigureData, FigureRow, FigureSeries } from '../../shared/charts/figure-rows.ts'
+import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import type { OperatorFigureFragment } from './operator-figures.generated.ts'
 
 export type Figure = Pick<OperatorFigureFragment, 'key' | 'name' | Counted>
 type Counted = Exclude<keyof OperatorFigureFragment, 'key' | 'name' | '__typename' | ' $fragmentName'>
 
-interface FigureGroup {
+export interface FigureGroup {
   /** In names of files. */
   readonly name: string
   readonly title: string
-  readonly text: string
+  /** What the names of the series do not say. */
+  readonly text?: string
   readonly series: readonly (FigureSeries & { readonly key: Counted })[]
   readonly stacked?: boolean
   /** Minutes are shown in hours, with one decimal. */
   readonly unit?: 'hours'
 }
 
+/** The colours of the badges of the same states. */
+const SUBMITTED = STATUS_WORDS.zur_pruefung.tone
+const APPROVED = STATUS_WORDS.aktiv.tone
+const REJECTED = STATUS_WORDS.abgelehnt.tone
+
 /** What operators look at over time, each one chart. */
 export const TIME_GROUPS: readonly FigureGroup[] = [
   {
     name: 'anzeigen',
     title: 'Anzeigen',
-    text: 'Eingereicht, freigegeben und abgelehnt, Änderungen mitgezählt.',
+    text: 'Änderungen zählen mit.',
     series: [
-      { key: 'jobsSubmitted', label: 'eingereicht' },
-      { key: 'jobsApproved', label: 'freigegeben', means: 'good' },
-      { key: 'jobsRejected', label: 'abgelehnt', means: 'bad' },
+      { key: 'jobsSubmitted', label: 'eingereicht', tone: SUBMITTED },
+      { key: 'jobsApproved', label: 'freigegeben', tone: APPROVED },
+      { key: 'jobsRejected', label: 'abgelehnt', tone: REJECTED },
     ],
   },
   {
     name: 'online',
-    title: 'Was online ist',
+    title: 'Online',
     text: 'Am Ende jedes Abschnitts.',
     series: [
       { key: 'jobsOnline', label: 'Anzeigen' },
@@ -39,17 +47,16 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
   {
     name: 'gesuche',
     title: 'Stellengesuche',
-    text: 'Eingereicht, freigegeben und abgelehnt, Änderungen mitgezählt.',
+    text: 'Änderungen zählen mit.',
     series: [
-      { key: 'jobRequestsSubmitted', label: 'eingereicht' },
-      { key: 'jobRequestsApproved', label: 'freigegeben', means: 'good' },
-      { key: 'jobRequestsRejected', label: 'abgelehnt', means: 'bad' },
+      { key: 'jobRequestsSubmitted', label: 'eingereicht', tone: SUBMITTED },
+      { key: 'jobRequestsApproved', label: 'freigegeben', tone: APPROVED },
+      { key: 'jobRequestsRejected', label: 'abgelehnt', tone: REJECTED },
     ],
   },
   {
     name: 'bewerbungen',
     title: 'Bewerbungen',
-    text: 'Verschickt, und zum ersten Mal beantwortet.',
     series: [
       { key: 'applications', label: 'verschickt' },
       { key: 'applicationsAnswered', label: 'beantwortet' },
@@ -58,7 +65,6 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
   {
     name: 'konten',
     title: 'Neue Konten',
-    text: 'Gezählt, wenn die E-Mail-Adresse bestätigt ist.',
     stacked: true,
     series: [
       { key: 'signUpsApplicant', label: 'Fachkräfte' },
@@ -68,30 +74,26 @@ export const TIME_GROUPS: readonly FigureGroup[] = [
   {
     name: 'meldungen',
     title: 'Meldungen von Inhalten',
-    text: 'Eingegangen und entschieden.',
     series: [
-      { key: 'reports', label: 'eingegangen' },
-      { key: 'reportsSettled', label: 'entschieden' },
+      { key: 'reports', label: 'eingegangen', tone: SUBMITTED },
+      { key: 'reportsSettled', label: 'entschieden', tone: APPROVED },
     ],
   },
   {
-    name: 'dauer-pruefung',
-    title: 'Wie lange unsere Entscheidungen dauern',
-    text: 'Die Hälfte ging schneller (Median), in Stunden.',
+    name: 'dauer',
+    title: 'Wie lange es dauert',
+    text: 'In Stunden; die Hälfte ging schneller (Median).',
     unit: 'hours',
     series: [
-      { key: 'approvalMinutes', label: 'bis zur Freigabe' },
-      { key: 'reportMinutes', label: 'bis zur Entscheidung über eine Meldung' },
+      { key: 'approvalMinutes', label: 'Freigabe' },
+      { key: 'reportMinutes', label: 'Meldung' },
+      { key: 'answerMinutes', label: 'Antwort des Betriebs' },
     ],
-  },
-  {
-    name: 'dauer-antwort',
-    title: 'Wie lange Betriebe für eine Antwort brauchen',
-    text: 'Von der Bewerbung bis zur ersten Antwort, Median in Stunden.',
-    unit: 'hours',
-    series: [{ key: 'answerMinutes', label: 'bis zur ersten Antwort' }],
   },
 ]
+
+/** The charts that stand open: how the market moves. */
+export const MAIN_GROUPS: readonly string[] = ['online', 'anzeigen', 'gesuche', 'bewerbungen']
 
 /** What professions and states are compared by. */
 const MARKET_SERIES: readonly (FigureSeries & { readonly key: Counted })[] = [
@@ -142,6 +144,9 @@ export function timeData(figures: readonly Figure[], { series, unit }: FigureGro
 const sumOf = ({ values }: FigureRow): number =>
   Object.values(values).reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
+const bySize = (a: FigureRow, b: FigureRow): number =>
+  sumOf(b) - sumOf(a) || a.label.localeCompare(b.label, 'de')
+
 /** The largest first, and none that has nothing. */
 export function marketData(figures: readonly Figure[], rowHead: string): FigureData {
   const rows = figures
@@ -151,9 +156,44 @@ export function marketData(figures: readonly Figure[], rowHead: string): FigureD
       values: valuesOf(figure, MARKET_SERIES),
     }))
     .filter((row) => sumOf(row) > 0)
-    .toSorted((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label, 'de'))
+    .toSorted(bySize)
   return { rowHead, series: MARKET_SERIES, rows }
 }
+
+interface State {
+  readonly code: string
+  readonly country: string
+}
+
+interface Country {
+  readonly code: string
+  readonly name: string
+  readonly data: FigureData
+}
+
+/** The countries, the largest first, and the states of each that has several with figures. */
+export function countryData(
+  figures: readonly Figure[],
+  states: readonly State[],
+): { readonly countries: FigureData; readonly within: readonly Country[] } {
+  const countryOf = new Map(states.map(({ code, country }) => [code, country]))
+  const codeOf = ({ key }: Figure): string => countryOf.get(key) ?? ''
+  const found = [...new Set(figures.map(codeOf))].map((code) => {
+    const group = figures.filter((figure) => codeOf(figure) === code)
+    const name = COUNTRIES.find(([country]) => country === code)?.[1] ?? 'ohne Angabe'
+    const data = marketData(group, STATE_NOUNS.get(code) ?? 'Bundesland')
+    const sums = MARKET_SERIES.map(({ key }) => [key, totalOf(group, key)] as const)
+    return { row: { key: code, label: name, values: Object.fromEntries(sums) }, code, name, data }
+  })
+  const sorted = found.filter(({ row }) => sumOf(row) > 0).toSorted((a, b) => bySize(a.row, b.row))
+  return {
+    countries: { rowHead: 'Land', series: MARKET_SERIES, rows: sorted.map(({ row }) => row) },
+    within: sorted.filter(({ code, data }) => code !== '' && data.rows.length > 1),
+  }
+}
+
+/** What the states of a country are called, where not "Bundesland". */
+const STATE_NOUNS: ReadonlyMap<string, string> = new Map([['CH', 'Kanton']])
 
 /** For the head of the page: what came together in the whole time. */
 export function totalOf(figures: readonly Figure[], key: Counted): number {

@@ -28,7 +28,8 @@ export const PERIODS = {
 
 export const PERIOD_NAMES: readonly PeriodName[] = ['30-tage', '90-tage', '12-monate', 'jahre']
 
-const DEFAULT: PeriodName = '90-tage'
+/** A year, so that a season is not taken for a trend. */
+const DEFAULT: PeriodName = '12-monate'
 const SLUG = /^[a-z0-9-]{1,60}$/
 const STATE = /^[A-Za-z0-9-]{1,12}$/
 

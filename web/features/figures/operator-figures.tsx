@@ -1,13 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
+import { type FigureData, isCounted } from '../../shared/charts/figure-rows.ts'
 import { Figures } from '../../shared/charts/figures.tsx'
 import { formatCount } from '../../shared/format/number.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
-import { marketData, TIME_GROUPS, timeData, totalOf } from './figure-groups.ts'
+import {
+  countryData,
+  type FigureGroup,
+  MAIN_GROUPS,
+  marketData,
+  TIME_GROUPS,
+  timeData,
+  totalOf,
+} from './figure-groups.ts'
 import { FIGURES, type FiguresView, figuresHref, PERIOD_NAMES, PERIODS } from './figures-period.ts'
 import type { FigureNamesQuery, OperatorFiguresQuery } from './operator-figures.generated.ts'
 import styles from './operator-figures.module.css'
@@ -25,20 +35,39 @@ const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const formatHours = (value: number): string => hours.format(value)
 
 /** How many bars a chart of professions or states has. */
-const MOST_BARS = 12
+const MOST_BARS = 8
 
 /** What happened on the site, by time, profession and state. */
 export function OperatorFigures({ view, figures, names, days }: OperatorFiguresProps) {
   const { byTime, byProfession, byState } = figures
   const lines = view.period === '30-tage' || view.period === '90-tage'
-  const market = (data: typeof byState, title: string, rowHead: string, name: string): ReactNode => (
+  const { countries, within } = countryData(byState, names.states)
+  const groups = TIME_GROUPS.map((group) => ({ group, data: timeData(byTime, group) }))
+  const full = groups.filter(({ data }) => isCounted(data))
+  const empty = groups.filter(({ data }) => !isCounted(data))
+  const isMain = ({ group }: { readonly group: FigureGroup }): boolean => MAIN_GROUPS.includes(group.name)
+  const overTime = ({ group, data }: (typeof groups)[number], isDrawn = true): ReactNode => (
     <Figures
+      key={group.name}
+      title={group.title}
+      text={group.text}
+      data={data}
+      kind={lines && !group.stacked ? 'lines' : 'columns'}
+      stacked={group.stacked ?? false}
+      format={group.unit === 'hours' ? formatHours : formatCount}
+      fileName={`${group.name}_${days}`}
+      isDrawn={isDrawn}
+    />
+  )
+  const market = (data: FigureData, title: string, name: string, isDrawn = true): ReactNode => (
+    <Figures
+      key={name}
       title={title}
-      text="Online am letzten Tag; Bewerbungen in der ganzen Zeit."
-      data={marketData(data, rowHead)}
+      data={data}
       kind="bars"
       most={MOST_BARS}
       fileName={`${name}_${days}`}
+      isDrawn={isDrawn}
     />
   )
   return (
@@ -65,25 +94,40 @@ export function OperatorFigures({ view, figures, names, days }: OperatorFiguresP
           },
         ]}
       />
+      <div className={styles.charts}>{full.filter(isMain).map((one) => overTime(one))}</div>
+      <Folded title="Konten, Meldungen und Dauer">
+        {(isOpen) => full.filter((one) => !isMain(one)).map((one) => overTime(one, isOpen))}
+      </Folded>
       <div className={styles.charts}>
-        {TIME_GROUPS.map((group) => (
-          <Figures
-            key={group.name}
-            title={group.title}
-            text={group.text}
-            data={timeData(byTime, group)}
-            kind={lines && !group.stacked ? 'lines' : 'columns'}
-            stacked={group.stacked ?? false}
-            format={group.unit === 'hours' ? formatHours : formatCount}
-            fileName={`${group.name}_${days}`}
-          />
-        ))}
+        {market(countries, 'Nach Land', 'laender')}
+        {market(marketData(byProfession, 'Beruf'), 'Nach Beruf', 'berufe')}
       </div>
-      <div className={styles.charts}>
-        {market(byProfession, 'Nach Beruf', 'Beruf', 'berufe')}
-        {market(byState, 'Nach Bundesland', 'Bundesland', 'bundeslaender')}
-      </div>
+      <Folded title="Nach Bundesland und Kanton">
+        {(isOpen) =>
+          within.map(({ code, name, data }) => market(data, name, `land-${code.toLowerCase()}`, isOpen))
+        }
+      </Folded>
+      <p className={styles.remark}>
+        Nach Land und Beruf: online am letzten Tag, Bewerbungen in der ganzen Zeit.
+        {empty.length > 0 ? ` Nichts zu zählen: ${empty.map(({ group }) => group.title).join(', ')}.` : ''}
+      </p>
     </div>
+  )
+}
+
+interface FoldedProps {
+  readonly title: string
+  readonly children: (isOpen: boolean) => readonly ReactNode[]
+}
+
+/** Charts behind one line, drawn when it is open; their tables are there before. */
+function Folded({ title, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const charts = children(isOpen)
+  return charts.length === 0 ? null : (
+    <Fold title={title} onToggle={setIsOpen}>
+      <div className={styles.charts}>{charts}</div>
+    </Fold>
   )
 }
 

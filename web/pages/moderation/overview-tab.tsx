@@ -62,7 +62,7 @@ function OverviewTab() {
 function Trends({ variables }: { readonly variables: OperatorTrendsQueryVariables }) {
   const trends = useKnownQuery(OperatorTrendsDocument, variables)
   const { from, until } = variables
-  return <OperatorTrends figures={trends?.operatorFigures ?? null} days={`${from}_${until}`} />
+  return <OperatorTrends figures={trends ?? null} days={`${from}_${until}`} />
 }
 
 /** What waits for a decision by the day until when, what is broken, and where all of it is. */
@@ -121,7 +121,7 @@ function Waiting({ now }: { readonly now: number }) {
           </>
         ) : null}
         {all > 0 && empty.length > 0
-          ? `Nichts wartet bei: ${empty.map(({ kind }) => PLACES[kind].many).join(', ')}.`
+          ? `Leer: ${empty.map(({ kind }) => PLACES[kind].many).join(', ')}.`
           : null}
       </p>
     </>

@@ -13,24 +13,26 @@ interface FigurePlotProps {
   readonly format: (value: number) => string
 }
 
-/** Colours and strokes of the series, in this order: lines differ for people who do not see the colours. */
+/** Colours and strokes of series that mean nothing, in this order: lines differ for people who do not see the colours. */
 const LOOKS = [
   { color: 'var(--brand)', strokeDasharray: '1 0' },
   { color: 'var(--accent)', strokeDasharray: '7 4' },
-  { color: 'var(--ok)', strokeDasharray: '2 3' },
-  { color: 'var(--danger)', strokeDasharray: '10 3 2 3' },
+  { color: 'var(--control-line)', strokeDasharray: '2 3' },
 ] as const
 
-const MEANINGS = {
-  good: { color: 'var(--ok)', strokeDasharray: '7 4' },
-  bad: { color: 'var(--danger)', strokeDasharray: '2 3' },
+const TONES = {
+  neutral: LOOKS[0],
+  ok: { color: 'var(--ok)', strokeDasharray: '7 4' },
+  warn: { color: 'var(--warn)', strokeDasharray: '1 0' },
+  danger: { color: 'var(--danger)', strokeDasharray: '2 3' },
 } as const
 
 /** Screen readers get the table, so the chart is hidden from them, and nothing hidden may take the focus. */
 const NOT_FOCUSABLE = { accessibilityLayer: false }
 
 const LABEL = 'label'
-const BAR_HEIGHT = 34
+const ROW_HEIGHT = 34
+const BAR_HEIGHT = 13
 
 /** The library of charts is large: this file is loaded on its own. */
 export function FigurePlot({ data: { series, rows }, kind, stacked, format }: FigurePlotProps) {
@@ -39,10 +41,10 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
   const common = {
     data,
     dataKey: LABEL,
-    series: series.map(({ key, label, means }, index) => ({
+    series: series.map(({ key, label, tone }, index) => ({
       name: key,
       label,
-      ...(means ? MEANINGS[means] : (LOOKS[index % LOOKS.length] ?? LOOKS[0])),
+      ...(tone ? TONES[tone] : (LOOKS[index % LOOKS.length] ?? LOOKS[0])),
     })),
     valueFormatter: format,
     withLegend: series.length > 1,
@@ -61,7 +63,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
         <LineChart
           {...common}
           {...sideways}
-          h={240}
+          h="100%"
           curveType="linear"
           connectNulls={false}
           // A figure between two gaps has no line.
@@ -76,7 +78,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
         <BarChart
           {...common}
           {...sideways}
-          h={240}
+          h="100%"
           type={stacked ? 'stacked' : 'default'}
           barProps={{ isAnimationActive: false }}
           barChartProps={NOT_FOCUSABLE}
@@ -87,7 +89,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
       return (
         <BarChart
           {...common}
-          h={56 + rows.length * BAR_HEIGHT * (stacked ? 1 : Math.max(1, series.length * 0.6))}
+          h={56 + rows.length * Math.max(ROW_HEIGHT, stacked ? 0 : 6 + series.length * BAR_HEIGHT)}
           orientation="vertical"
           type={stacked ? 'stacked' : 'default'}
           gridAxis="y"

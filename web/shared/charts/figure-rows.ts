@@ -1,10 +1,11 @@
 import type { CsvCell } from '../../../schema/csv.ts'
+import type { Tone } from '../ui/tone.ts'
 
 export interface FigureSeries {
   readonly key: string
   readonly label: string
-  /** Its colour says so, as everywhere: approved is green, rejected red. */
-  readonly means?: 'good' | 'bad'
+  /** Its colour says the same as that of a badge. */
+  readonly tone?: Tone
 }
 
 /** A day, a profession, a state: one place on the axis, one row of the table. */
@@ -23,6 +24,10 @@ export interface FigureData {
   readonly series: readonly FigureSeries[]
   readonly rows: readonly FigureRow[]
 }
+
+/** Whether there is anything to draw. */
+export const isCounted = ({ rows }: FigureData): boolean =>
+  rows.some(({ values }) => Object.values(values).some(Boolean))
 
 export const headOf = ({ rowHead, series }: FigureData): readonly string[] => [
   rowHead,

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { Fold } from '../ui/fold.tsx'
 import { type FigureData, headOf } from './figure-rows.ts'
 import styles from './figure-table.module.css'
 
 interface FigureTableProps {
   readonly title: string
+  /** Of the line that opens it. */
+  readonly name?: string | undefined
   readonly data: FigureData
   readonly format: (value: number) => string
+  /** Below the table. */
+  readonly children?: ReactNode
 }
 
 /** What a chart shows, in figures. */
-export function FigureTable({ title, data, format }: FigureTableProps) {
+export function FigureTable({ title, name = 'Als Tabelle', data, format, children }: FigureTableProps) {
   return (
-    <Fold title="Als Tabelle" about={title}>
+    <Fold title={name} about={title}>
       {/* Takes the focus: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${title}`}>
         <table className={styles.table}>
@@ -37,6 +42,7 @@ export function FigureTable({ title, data, format }: FigureTableProps) {
           </tbody>
         </table>
       </section>
+      {children}
     </Fold>
   )
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '../routing/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FigureKind } from './figure-plot.tsx'
-import { cellsOf, type FigureData, headOf } from './figure-rows.ts'
+import { cellsOf, type FigureData, headOf, isCounted } from './figure-rows.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 
@@ -44,6 +44,8 @@ interface FiguresProps {
   readonly level?: 2 | 3
   /** Instead of the chart, when nothing was counted. */
   readonly empty?: string
+  /** False where it is folded: a chart that is not seen has no width. */
+  readonly isDrawn?: boolean
 }
 
 /** Figures as a chart, as a table with the same numbers, and as a CSV file. */
@@ -58,33 +60,22 @@ export function Figures({
   fileName,
   level = 2,
   empty = 'In dieser Zeit gab es nichts zu zählen.',
+  isDrawn = true,
 }: FiguresProps) {
   const Heading = `h${level}` as const
   const heading = useId()
   const hydrated = useHydrated()
-  const counted = data.rows.some(({ values }) => Object.values(values).some(Boolean))
+  const counted = isCounted(data)
   const waiting = <p className={styles.waiting}>Das Diagramm wird geladen …</p>
   return (
     <section className={styles.figures} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <Heading id={heading} className={styles.title}>
-            {title}
-          </Heading>
-          {text ? <p className={styles.text}>{text}</p> : null}
-        </div>
-        <LiveFieldset>
-          <Button
-            look="quiet"
-            size="s"
-            onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
-          >
-            Als CSV laden
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </LiveFieldset>
+      <header>
+        <Heading id={heading} className={styles.title}>
+          {title}
+        </Heading>
+        {text ? <p className={styles.text}>{text}</p> : null}
       </header>
-      {counted ? (
+      {counted && isDrawn ? (
         // The table below says the same to screen readers.
         <div className={styles.plot} aria-hidden="true" data-kind={kind}>
           {hydrated ? (
@@ -100,13 +91,26 @@ export function Figures({
             waiting
           )}
         </div>
-      ) : (
+      ) : counted ? null : (
         <p className={styles.waiting}>{empty}</p>
       )}
-      {counted && data.rows.length > most ? (
-        <p className={styles.text}>Das Diagramm zeigt die ersten {most}, die Tabelle alle.</p>
-      ) : null}
-      <FigureTable title={title} data={data} format={format} />
+      <FigureTable
+        title={title}
+        name={counted && data.rows.length > most ? `Alle ${data.rows.length} als Tabelle` : undefined}
+        data={data}
+        format={format}
+      >
+        <LiveFieldset>
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
+          >
+            Als CSV laden
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </LiveFieldset>
+      </FigureTable>
     </section>
   )
 }

@@ -2,12 +2,13 @@ import { daysBetween, formatAge } from '../format/age.ts'
 import { formatDate } from '../format/dates.ts'
 import { countOf } from '../format/number.ts'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
+import type { Tone } from '../ui/tone.ts'
 import { type Change, type ChangeState, changeStateOf } from './change.ts'
 import type { DocumentWords } from './document-words.ts'
 
 export interface StatusWords {
   readonly word: string
-  readonly tone: 'neutral' | 'ok' | 'warn' | 'danger'
+  readonly tone: Tone
 }
 
 /** The word on the chip; the colour only repeats it. */

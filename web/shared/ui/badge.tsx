@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
+import type { Tone } from './tone.ts'
 
 interface BadgeProps {
-  readonly tone?: 'neutral' | 'ok' | 'warn' | 'danger'
+  readonly tone?: Tone
   readonly children: ReactNode
 }
 

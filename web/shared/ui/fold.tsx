@@ -8,13 +8,19 @@ interface FoldProps {
   readonly about?: string
   /** Open from the start. */
   readonly open?: boolean
+  /** After it was opened or closed, by whatever: the browser opens it too, when it searches. */
+  readonly onToggle?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /** What few need, behind one line: `details`, so that it opens before hydration and is found by the browser's search. */
-export function Fold({ title, about, open, children }: FoldProps) {
+export function Fold({ title, about, open, onToggle, children }: FoldProps) {
   return (
-    <details className={styles.fold} open={open}>
+    <details
+      className={styles.fold}
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary>
         {title}
         {about === undefined ? null : <VisuallyHidden>: {about}</VisuallyHidden>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  countryData,
   type Figure,
   marketData,
   TIME_GROUPS,
@@ -58,10 +59,10 @@ describe('figures by time', () => {
   })
 
   it('tell durations in hours, and no duration where nothing was decided', () => {
-    const data = timeData([figure({ approvalMinutes: 95 }), figure({})], groupOf('dauer-pruefung'))
+    const data = timeData([figure({ approvalMinutes: 95 }), figure({})], groupOf('dauer'))
     expect(cellsOf(data)).toEqual([
-      ['22.11.2026', 1.6, null],
-      ['22.11.2026', null, null],
+      ['22.11.2026', 1.6, null, null],
+      ['22.11.2026', null, null, null],
     ])
   })
 
@@ -89,16 +90,48 @@ it('compares professions, the largest first, without those that have nothing', (
   expect(data.rows.map(({ label }) => label)).toEqual(['Orthopädietechniker', 'ohne Angabe', 'Podologin'])
 })
 
+it('groups states by country, both with the largest first', () => {
+  const states = [
+    { code: 'NI', country: 'DE' },
+    { code: 'BY', country: 'DE' },
+    { code: 'AT-9', country: 'AT' },
+    { code: 'AT-7', country: 'AT' },
+    { code: 'LI', country: 'LI' },
+  ]
+  const { countries, within } = countryData(
+    [
+      figure({ key: 'AT-9', name: 'Wien', jobsOnline: 9 }),
+      figure({ key: 'LI', name: 'Liechtenstein', jobsOnline: 1 }),
+      figure({ key: 'BY', name: 'Bayern', jobsOnline: 8 }),
+      figure({ key: 'AT-7', name: 'Tirol' }),
+      figure({ key: 'NI', name: 'Niedersachsen', jobsOnline: 7, jobRequestsOnline: 2 }),
+      // Accounts belong to no state, and say nothing about the market.
+      figure({ key: '', signUpsEmployer: 4 }),
+    ],
+    states,
+  )
+  expect(cellsOf(countries)).toEqual([
+    ['Deutschland', 15, 2, 0],
+    ['Österreich', 9, 0, 0],
+    ['Liechtenstein', 1, 0, 0],
+  ])
+  // A country with one state alone is told by its own line.
+  expect(within.map(({ name, data }) => [name, ...data.rows.map(({ label }) => label)])).toEqual([
+    ['Deutschland', 'Niedersachsen', 'Bayern'],
+  ])
+})
+
 describe('the URL of the figures', () => {
   const noon = Date.parse('2026-11-22T11:00:00Z')
   const variablesOf = (query: string) => figuresVariables(figuresViewOf(new URLSearchParams(query)), noon)
 
   it.each([
-    ['', '2026-08-25', 'day'],
+    ['', '2025-12-01', 'month'],
+    ['zeitraum=90-tage', '2026-08-25', 'day'],
     ['zeitraum=30-tage', '2026-10-24', 'day'],
     ['zeitraum=12-monate', '2025-12-01', 'month'],
     ['zeitraum=jahre', '2017-01-01', 'year'],
-    ['zeitraum=constructor', '2026-08-25', 'day'],
+    ['zeitraum=constructor', '2025-12-01', 'month'],
   ])('?%s begins on %s, by %s', (query, from, by) => {
     expect(variablesOf(query)).toMatchObject({ from, until: '2026-11-22', by })
   })

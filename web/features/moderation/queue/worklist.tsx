@@ -93,8 +93,7 @@ export function Worklist({ things, now }: WorklistProps) {
         ]}
       />
       <p className={styles.limits}>
-        Fristen: Anzeigen, Gesuche und Meldungen 24 Stunden, Betriebe 2 Tage, Stichproben und Beschwerden 7
-        Tage.
+        Frist: 24 Stunden, für Betriebe 2 Tage, für Stichproben und Beschwerden 7 Tage.
       </p>
     </>
   )
