@@ -28,7 +28,7 @@ export const NO_FILTER: AuditFilter = {
 export const LONGEST_PERSON = 100
 
 /** One more is requested than shown: it says that there is a next page. */
-export const AUDIT_PAGE = 50
+export const AUDIT_PAGE = 30
 
 const ACTION = /^[a-z][a-z_]{1,59}$/
 const DAY = /^\d{4}-\d\d-\d\d$/

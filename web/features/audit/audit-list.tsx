@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
-import { formatDateTime } from '../../shared/format/dates.ts'
+import { formatDate } from '../../shared/format/dates.ts'
+import { formatTime } from '../../shared/format/moments.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import type { AuditEntriesQuery } from './audit-entries.generated.ts'
 import { auditHref, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-list.module.css'
@@ -38,29 +40,45 @@ interface AuditListProps {
   readonly words: FactWords
 }
 
-/** The log, newest first. Person and thing lead to all that is written about them. */
+/** The log, newest first, by days. Person and thing lead to all that is written about them. */
 export function AuditList({ lines, words }: AuditListProps) {
   return (
     <DataTable
       label="Protokoll"
-      rows={lines}
+      groups={byDay(lines)}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Was', cell: (line) => <What line={line} words={words} /> },
-        {
-          title: 'Wann',
-          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
-        },
+        { title: 'Was', cell: (line) => <What line={line} words={words} />, fills: true },
         {
           title: 'Siegel',
           atEnd: true,
-          narrowLabel: 'Siegel',
+          wideOnly: true,
           cell: ({ sealNo }) => <span className={styles.minor}>{sealNo ?? 'noch keines'}</span>,
+        },
+        {
+          title: 'Uhrzeit',
+          atEnd: true,
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt} className={styles.minor}>
+              {formatTime(createdAt)}
+            </time>
+          ),
         },
       ]}
     />
   )
 }
+
+function byDay(lines: readonly AuditLine[]) {
+  const days = [...new Set(lines.map(({ createdAt }) => formatDate(createdAt)))]
+  return days.map((title) => ({
+    title,
+    rows: lines.filter(({ createdAt }) => formatDate(createdAt) === title),
+  }))
+}
+
+/** As long as a line on a phone: a longer reason is read by who wants to know. */
+const SHORT_REASON = 60
 
 function Actor({ line }: { readonly line: AuditLine }) {
   if (line.actorId !== null)
@@ -79,7 +97,10 @@ function ThingLink({ line, text }: { readonly line: AuditLine; readonly text: st
 
 function What({ line, words }: { readonly line: AuditLine; readonly words: FactWords }) {
   const { sentence, facts } = toldOf(line, words)
+  const { reason } = line
   const isQuery = line.thingKind === 'query'
+  const isShort = reason !== null && !isQuery && reason.length <= SHORT_REASON
+  const about = `${actionWords(line.action)}, ${formatTime(line.createdAt)}`
   return (
     <>
       <p className={styles.action}>
@@ -94,14 +115,16 @@ function What({ line, words }: { readonly line: AuditLine; readonly words: FactW
           </>
         )}
       </p>
-      {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
-      {line.reason === null ? null : isQuery ? (
-        <details>
-          <summary className={styles.summary}>Text der Abfrage</summary>
-          <pre className={styles.query}>{line.reason}</pre>
-        </details>
-      ) : (
-        <p className={styles.reason}>{line.reason}</p>
+      {isShort ? <p className={styles.reason}>{reason}</p> : null}
+      {facts === '' && (isShort || reason === null) ? null : (
+        <Fold title={isQuery ? 'Abfrage' : reason === null || isShort ? 'Angaben' : 'Grund'} about={about}>
+          {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
+          {reason === null || isShort ? null : isQuery ? (
+            <pre className={styles.query}>{reason}</pre>
+          ) : (
+            <p className={styles.reason}>{reason}</p>
+          )}
+        </Fold>
       )}
     </>
   )

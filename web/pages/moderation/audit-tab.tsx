@@ -41,10 +41,7 @@ function AuditTab() {
   return (
     <>
       <PageHead title="Protokoll" noindex />
-      <PageTitle
-        title="Protokoll"
-        lead="Was die Verwaltung getan hat, das Neueste zuerst. Niemand kann einen Eintrag ändern."
-      >
+      <PageTitle title="Protokoll" lead="Niemand kann einen Eintrag ändern.">
         <ExportAudit filter={filter} day={day} words={WORDS} />
       </PageTitle>
       <AuditFilterBar

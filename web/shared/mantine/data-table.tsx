@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** The title is only for screen readers, when the cells speak for themselves. */
   readonly isUntitled?: boolean
+  /** Sentences: the first column takes what the others leave. */
+  readonly fills?: boolean
   /** Figures and actions stand at the end. */
   readonly atEnd?: boolean
   /** In the second line of a narrow table, where no title stands above: "Betrag", or nothing when the cell says it. */
@@ -163,7 +165,11 @@ function Cell<Row>({ column, row, isFirst }: CellProps<Row>) {
   const isEmpty = content === null
   if (isFirst)
     return (
-      <Table.Th role="rowheader" scope="row" className={styles.lead}>
+      <Table.Th
+        role="rowheader"
+        scope="row"
+        className={classNames(styles.lead, column.fills && styles.fills)}
+      >
         {content}
       </Table.Th>
     )
