@@ -1,5 +1,5 @@
 import { ROLE_WORDS, STATE_WORDS } from '../../entities/account/account-labels.ts'
-import { formatDate } from '../../shared/format/dates.ts'
+import { formatDay } from '../../shared/format/dates.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { RowName } from '../../shared/mantine/row-name.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -14,13 +14,14 @@ interface PeopleListProps {
   /** Whose panel is open. */
   readonly opened: string | null
   readonly hrefOf: (id: string) => string
+  readonly now: number
 }
 
 /** The link that opens the panel of a person. */
 export const personLink = (id: string): HTMLElement | null =>
   document.querySelector(`[data-key="${CSS.escape(id)}"] a`)
 
-export function PeopleList({ people, opened, hrefOf }: PeopleListProps) {
+export function PeopleList({ people, opened, hrefOf, now }: PeopleListProps) {
   return (
     <DataTable
       label="Konten"
@@ -36,44 +37,43 @@ export function PeopleList({ people, opened, hrefOf }: PeopleListProps) {
               wholeRow
               preventScrollReset
               aria-current={person.id === opened ? 'true' : undefined}
-              below={person.email}
+              below={<Belongs person={person} />}
             >
               {personName(person)}
             </RowName>
           ),
         },
-        { title: 'Rolle', cell: ({ role }) => ROLE_WORDS[role] },
-        { title: 'Betrieb', cell: companyOf },
+        { title: 'E-Mail', wideOnly: true, cell: ({ email }) => email },
+        // What is as it should be has no badge: the others are found at a glance.
         {
           title: 'Stand',
-          cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Badge>,
+          cell: ({ state }) =>
+            state === 'active' ? null : (
+              <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Badge>
+            ),
         },
         {
           title: 'Konto seit',
           narrowLabel: 'seit',
           atEnd: true,
-          cell: ({ createdAt }) => formatDate(createdAt),
+          cell: ({ createdAt }) => formatDay(createdAt, now),
         },
       ]}
     />
   )
 }
 
-function companyOf({ role, companyName, companyCount, companyIsVerified, isFreeMail }: ListedPerson) {
-  const usesFreeMail = role === 'employer' && isFreeMail
-  if (companyName === null && !usesFreeMail) return null
+/** The company, or the role of who has none. */
+function Belongs({ person }: { readonly person: ListedPerson }) {
+  const { role, companyName, companyCount, companyIsVerified, isFreeMail } = person
   return (
     <span className={styles.company}>
-      {companyName === null ? null : (
-        <>
-          <span>
-            {companyName}
-            {companyCount > 1 ? ` und ${companyCount - 1} weitere` : ''}
-          </span>
-          {companyIsVerified ? <Badge tone="ok">geprüft</Badge> : <Badge tone="warn">nicht geprüft</Badge>}
-        </>
-      )}
-      {usesFreeMail ? <Badge>Freemail</Badge> : null}
+      <span>
+        {companyName === null || role === 'admin' ? ROLE_WORDS[role] : companyName}
+        {companyName !== null && companyCount > 1 ? ` und ${companyCount - 1} weitere` : ''}
+      </span>
+      {companyName === null || companyIsVerified ? null : <Badge tone="warn">nicht geprüft</Badge>}
+      {role === 'employer' && isFreeMail ? <Badge>Freemail</Badge> : null}
     </span>
   )
 }

@@ -39,7 +39,7 @@ import { isMissing } from './is-missing.ts'
 import styles from './people-page.module.css'
 
 /** `pageSize` of the document minus one. */
-const PAGE = 50
+const PAGE = 30
 
 export async function loader(args: LoaderFunctionArgs) {
   const view = peopleViewOf(new URL(args.request.url).searchParams)
@@ -87,6 +87,7 @@ export function Component() {
               <PeopleList
                 people={rows}
                 opened={opened}
+                now={now}
                 hrefOf={(id) => peopleHref({ ...view, person: id })}
               />
             )}
