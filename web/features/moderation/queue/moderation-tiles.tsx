@@ -3,7 +3,6 @@ import { formatCount } from '../../../shared/format/number.ts'
 import { FigureTiles } from '../../../shared/ui/figure-tiles.tsx'
 
 interface ModerationTilesProps {
-  readonly inReview: number
   readonly oldestSubmittedAt: string | null
   readonly active: number
   readonly rejected: number
@@ -12,7 +11,6 @@ interface ModerationTilesProps {
 }
 
 export function ModerationTiles({
-  inReview,
   oldestSubmittedAt,
   active,
   rejected,
@@ -20,10 +18,9 @@ export function ModerationTiles({
   now,
 }: ModerationTilesProps) {
   const tiles = [
-    { label: 'warten auf Prüfung', value: formatCount(inReview) },
     { label: oldestLabel, value: oldestSubmittedAt ? formatAge(oldestSubmittedAt, now) : '–' },
     { label: 'online', value: formatCount(active) },
-    { label: 'abgelehnt, noch nicht überarbeitet', value: formatCount(rejected) },
+    { label: 'abgelehnt', value: formatCount(rejected) },
   ]
   return <FigureTiles tiles={tiles} brief />
 }

@@ -35,16 +35,18 @@ export function Hints({ title, facts, hints }: HintsProps) {
             : `${hints.length} Hinweise`}
       </h2>
       {hints.length > 0 ? (
-        <ul className={styles.list}>
-          {hints.map(({ key, label, text }) => (
-            <li key={key} className={styles.item}>
-              <Badge tone="warn">{label}</Badge>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {hints.map(({ key, label, text }) => (
+              <li key={key} className={styles.item}>
+                <Badge tone="warn">{label}</Badge>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>Hinweise entscheiden nicht, Sie entscheiden.</p>
+        </>
       ) : null}
-      <p className={styles.note}>Hinweise entscheiden nicht, Sie entscheiden.</p>
     </section>
   )
 }
