@@ -1,6 +1,6 @@
 /** The browser and the database find the same contact data in the same texts. */
 import { expect, test } from 'vitest'
-import { findContact } from '../../../web/entities/job-request/contact-check.ts'
+import { findContact } from '../../../web/shared/privacy/contact-check.ts'
 import { onStage } from '../../harness/database.ts'
 import {
   applyOnline,

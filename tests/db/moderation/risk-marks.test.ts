@@ -90,6 +90,29 @@ describe('contact data', () => {
     })
   })
 
+  test('the editor of the ad finds the same', async () => {
+    await onStage(async (stage) => {
+      for (const text of [
+        'Rufen Sie an: 0171 39200 17.',
+        'Schreiben Sie an werkstatt@beispiel.example!',
+        'Alles auf https://werkstatt.example/team zu lesen',
+        'werkstatt (at) beispiel (punkt) de',
+        'Beginn am 01.02.2027, 30 Urlaubstage, 08:00 bis 16:30 Uhr',
+      ]) {
+        const found = checkWording(text).map(({ kind, found: words, place }) => [
+          kind,
+          place === null ? null : words,
+          place,
+        ])
+        const marks = await marksIn(stage, text)
+        expect(
+          marks.map(({ kind, words, starts_at }) => [kind, words, starts_at]),
+          text,
+        ).toEqual(found)
+      }
+    })
+  })
+
   test('a text of nothing else is not read to its end', async () => {
     await onStage(async (stage) => {
       expect(await marksIn(stage, 'a@b.example '.repeat(400))).toHaveLength(5)

@@ -1,16 +1,30 @@
 /*
- * Requirements of the AGG (General Equal Treatment Act) for a job, as far as a word list can check them, and contact data
- * in its texts. The editor shows the hints to the employer and the queue shows the same ones to admins. Hints only: the
- * employer knows the context, and an admin reads every job.
+ * Requirements of the AGG (General Equal Treatment Act) for a job, as far as a word list can check them, contact data and
+ * loud words in its texts. The editor shows the hints to the employer and the queue shows the same ones to admins. Hints
+ * only: the employer knows the context, and an admin reads every job.
  */
+import { findContact } from '../../shared/privacy/contact-check.ts'
+import { findCapitals, findMarks, quietCapitals, quietMarks } from './loud-words.ts'
 
-export type HintKind = 'genderForm' | 'age' | 'origin' | 'health' | 'gender' | 'contact'
+export type HintKind =
+  | 'genderForm'
+  | 'age'
+  | 'origin'
+  | 'health'
+  | 'gender'
+  | 'contact'
+  | 'capitals'
+  | 'exclamation'
 
 export interface WordingHint {
   readonly kind: HintKind
   /** The matched words; empty when the hint is about something missing. */
   readonly found: string
+  /** Where they begin; null where nobody can say it: disguised contact data, something missing. */
+  readonly place: number | null
   readonly advice: string
+  /** What a button says and the whole text after it, where the hint has one answer only. */
+  readonly mend?: { readonly label: string; readonly text: string }
 }
 
 /** Explicit additions: (m/w/d), (w/m/d), (d/m/w), (m/w/x), (gn), (all genders) … */
@@ -38,6 +52,7 @@ interface Pattern {
   readonly kind: HintKind
   readonly pattern: RegExp
   readonly advice: string
+  readonly mend?: (text: string, place: number) => WordingHint['mend']
 }
 
 const AGE = 'Das Alter darf keine Rolle spielen. Beschreiben Sie lieber, welche Erfahrung Sie brauchen.'
@@ -46,8 +61,38 @@ const ORIGIN =
 const HEALTH =
   'Das schließt Menschen mit Behinderung aus. Nennen Sie die Tätigkeit, zum Beispiel „Heben bis 20 kg gehört zur Arbeit“.'
 const CONTACT =
-  'Telefon und E-Mail stehen in der Anzeige an fester Stelle und sind dort vor Adresssammlern geschützt. Nehmen Sie sie bitte aus dem Text.'
+  'Telefon, E-Mail und Website stehen in der Anzeige an fester Stelle und sind dort vor Adresssammlern geschützt. Nehmen Sie sie bitte aus dem Text.'
 const GENDER = 'Das Geschlecht darf keine Rolle spielen. Nennen Sie den Beruf und ergänzen Sie (m/w/d).'
+
+/** The rest of a sentence begins as the sentence did. */
+const beginAs = (before: string, rest: string): string =>
+  /^\p{Lu}/u.test(before) ? rest.slice(0, 1).toLocaleUpperCase('de-DE') + rest.slice(1) : rest
+
+/** `junges, dynamisches Team`: the rest says the same without the age. */
+function withoutYoung(text: string, place: number): WordingHint['mend'] {
+  const young = /^[Jj]ung(?:e[rsnm]?)?(?:,|\s+und)?\s+(?=(?:\p{Ll}+\s+)?(?:Team|Kolleg))/u.exec(
+    text.slice(place),
+  )
+  if (!young) return undefined
+  const [word] = young[0].split(/[\s,]/)
+  const rest = beginAs(young[0], text.slice(place + young[0].length))
+  return { label: `„${word ?? ''}“ streichen`, text: text.slice(0, place) + rest }
+}
+
+/** Only where the condition stands on its own, as in a list: inside a sentence the verb would have to follow. */
+function languageInstead(text: string): WordingHint['mend'] {
+  const origin =
+    /(?<=^[\s*+•-]*|[,;]\s*)(?:Deutsch als Muttersprache|Muttersprache Deutsch)(?=\s*(?:$|[.,;]))/mu.exec(
+      text,
+    )
+  if (!origin) return undefined
+  const before = text.slice(0, origin.index)
+  const words = /[,;]\s*$/u.test(before) ? 'sehr gute Deutschkenntnisse' : 'Sehr gute Deutschkenntnisse'
+  return {
+    label: `„${words}“ einsetzen`,
+    text: before + words + text.slice(origin.index + origin[0].length),
+  }
+}
 
 const QUESTIONABLE: readonly Pattern[] = [
   {
@@ -55,6 +100,7 @@ const QUESTIONABLE: readonly Pattern[] = [
       /(?<!\p{L})(?:jung(?:e[rsnm]?)?|jünger(?:e[rsnm]?)?)(?!\p{L})(?!\s+(?:patient|mensch|erwachsen|famil|unternehm|betrieb|firma|praxis|sanitätsh|start))/iu,
     advice: AGE,
     kind: 'age',
+    mend: withoutYoung,
   },
   {
     pattern:
@@ -68,7 +114,12 @@ const QUESTIONABLE: readonly Pattern[] = [
     advice: AGE,
     kind: 'age',
   },
-  { pattern: /(?<!\p{L})(?:deutsch(?:e[rn]?)?\s+)?mutter\s?sprach\p{L}*/iu, advice: ORIGIN, kind: 'origin' },
+  {
+    pattern: /(?<!\p{L})(?:deutsch(?:e[rn]?)?\s+)?mutter\s?sprach\p{L}*/iu,
+    advice: ORIGIN,
+    kind: 'origin',
+    mend: languageInstead,
+  },
   {
     pattern:
       /(?<!\p{L})(?:akzentfrei\p{L}*|native speakers?|(?:deutsche[rn]?|europäische[rn]?)\s+(?:staatsangehörigkeit|staatsbürgerschaft|herkunft|abstammung))/iu,
@@ -91,33 +142,93 @@ const QUESTIONABLE: readonly Pattern[] = [
     advice: GENDER,
     kind: 'gender',
   },
-  {
-    pattern: /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/u,
-    advice: CONTACT,
-    kind: 'contact',
-  },
-  {
-    // A number with its area code; not a date, which begins with a zero as well.
-    pattern: /(?<![\p{L}\d.,/-])(?!\d{1,2}\.\d{1,2}\.)(?:\+\d{2}|\(0|0)[\d\s()/.-]{6,}\d/u,
-    advice: CONTACT,
-    kind: 'contact',
-  },
 ]
 
-/** Finds words that can be read as an unlawful condition; each hint appears once. */
+/** Contact data as people write it; as app_private.text_marks, which names its place to admins. */
+const WRITTEN_CONTACT = {
+  email: /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/u,
+  // A number with its area code; not a date, which begins with a zero as well.
+  phone: /(?<![\p{L}\d.,/-])(?!\d{1,2}\.\d{1,2}\.)(?:\+\d{2}|\(0|0)[\d\s()/.-]{6,}\d/u,
+  url: /(?:https?:\/\/|www\.)[^\s<>()[\]]+/iu,
+} as const
+
+const MARKDOWN_LINK = /\[[^\]\n]*\]\([^)\n]*\)/g
+
+/** Contact data of anybody, also disguised. A link with words of its own is how a text names a page: it may stay. */
+function contactHint(text: string): WordingHint | null {
+  // As long as before, so that places stay.
+  const plain = text.replaceAll(MARKDOWN_LINK, (link) => ' '.repeat(link.length))
+  for (const { kind, found: disguised } of findContact(plain)) {
+    if (kind !== 'email' && kind !== 'phone' && kind !== 'url') continue
+    const written = WRITTEN_CONTACT[kind].exec(plain)
+    return {
+      kind: 'contact',
+      found: written?.[0].trim() ?? disguised,
+      place: written?.index ?? null,
+      advice: CONTACT,
+    }
+  }
+  return null
+}
+
+/** What a text shouts. */
+function loudHints(text: string): WordingHint[] {
+  const capitals = findCapitals(text)
+  const marks = findMarks(text)
+  return [
+    ...(capitals
+      ? [
+          {
+            kind: 'capitals' as const,
+            ...capitals,
+            advice:
+              'Großbuchstaben wirken laut und lesen sich schwer. Schreiben Sie die Wörter wie sonst auch.',
+            mend: { label: 'Großschreibung auflösen', text: quietCapitals(text) },
+          },
+        ]
+      : []),
+    ...(marks
+      ? [
+          {
+            kind: 'exclamation' as const,
+            ...marks,
+            advice: 'Ein Satzzeichen genügt.',
+            mend: { label: `„${marks.found}“ kürzen`, text: quietMarks(text) },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Finds words that can be read as an unlawful condition, contact data and loud words; each hint appears once. */
 export function checkWording(text: string): WordingHint[] {
   const hints = new Map<string, WordingHint>()
-  for (const { pattern, advice, kind } of QUESTIONABLE) {
-    const found = pattern.exec(text)?.[0].trim()
-    if (found !== undefined && !hints.has(advice)) hints.set(advice, { kind, found, advice })
+  for (const { pattern, advice, kind, mend } of QUESTIONABLE) {
+    const match = pattern.exec(text)
+    if (!match || hints.has(advice)) continue
+    const mended = mend?.(text, match.index)
+    hints.set(advice, {
+      kind,
+      found: match[0].trim(),
+      place: match.index,
+      advice,
+      ...(mended && { mend: mended }),
+    })
   }
-  return [...hints.values()]
+  const contact = contactHint(text)
+  return [...hints.values(), ...(contact ? [contact] : []), ...loudHints(text)]
 }
 
 export function isGenderNeutral(title: string): boolean {
   return (
     OPEN_TO_ALL.test(title) || INNER_FORM.test(title) || NEUTRAL_WORD.test(title) || namesBothForms(title)
   )
+}
+
+/** `(m/w)` leaves somebody out; anything else gets the addition at its end. */
+function withAllGenders(title: string): string {
+  const two = /\(\s*[mw]\s*[/|,*]\s*[mw]\s*\)/iu
+  return two.test(title) ? title.replace(two, '(m/w/d)') : `${title.trimEnd()} (m/w/d)`
 }
 
 /** Hints on a title; none while it is empty or very short. */
@@ -127,7 +238,9 @@ export function checkTitle(title: string): WordingHint[] {
     hints.unshift({
       kind: 'genderForm',
       found: '',
+      place: null,
       advice: 'Ergänzen Sie (m/w/d) oder wählen Sie eine neutrale Form, damit sich alle angesprochen fühlen.',
+      mend: { label: '(m/w/d) ergänzen', text: withAllGenders(title) },
     })
   }
   return hints

@@ -47,7 +47,7 @@ export function TitleSection({ control }: SectionProps) {
           autoComplete="off"
           hint={`Beruf und Schwerpunkt, ohne Werbung. Höchstens ${JOB_LIMITS.title} Zeichen.`}
         />
-        <WordingHints hints={checkTitle(title)} />
+        <WordingHints name="title" hints={checkTitle(title)} />
       </div>
       <TextField
         control={control}

@@ -52,7 +52,7 @@ export function MarkdownField({
           </>
         )}
       />
-      <WordingHints hints={checkWording(value)} />
+      <WordingHints name={name} hints={checkWording(value)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { type ContactMarkKind, findContact } from '../../entities/job-request/contact-check.ts'
 import { TextHints } from '../../shared/forms/text-hints.tsx'
+import { type ContactMarkKind, findContact } from '../../shared/privacy/contact-check.ts'
 import type { CheckedRequest, PUBLIC_TEXTS, RequestValues } from './request-fields.ts'
 
 const INSTEAD = 'gehört in den Abschnitt „Das bleibt geschützt“. Dort sieht es nur, wem Sie es freigeben.'

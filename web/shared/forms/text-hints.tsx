@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './text-hints.module.css'
 
@@ -5,6 +6,8 @@ interface TextHint {
   /** The matched words; empty when the hint is about something missing. */
   readonly found: string
   readonly advice: string
+  /** What can be done about it at once. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 interface TextHintsProps {
@@ -18,11 +21,18 @@ export function TextHints({ title, hints }: TextHintsProps) {
     <div role="status" className={styles.hints}>
       {hints.length === 0 ? null : (
         <Notice tone="warn" title={title}>
-          {hints.map(({ found, advice }) => (
-            <p key={advice}>
-              {found ? `„${found}“: ` : ''}
-              {advice}
-            </p>
+          {hints.map(({ found, advice, action }) => (
+            <div key={advice} className={styles.hint}>
+              <p>
+                {found ? `„${found}“: ` : ''}
+                {advice}
+              </p>
+              {action ? (
+                <Button size="s" look="secondary" onClick={action.onPress}>
+                  {action.label}
+                </Button>
+              ) : null}
+            </div>
           ))}
         </Notice>
       )}

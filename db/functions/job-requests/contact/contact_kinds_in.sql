@@ -4,7 +4,7 @@ language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- The patterns are those of web/entities/job-request/contact-check.ts; a test compares what both find.
+  -- The patterns are those of web/shared/privacy/contact-check.ts; a test compares what both find.
   plain constant text := app_private.plain_letters(raw);
   words constant text[] := app_private.words_of_name(raw);
   -- Digits that belong together, without what people write between them.

@@ -81,6 +81,10 @@ describe('contact data in a text', () => {
     ['Tel. +49 551 123456', '+49 551 123456'],
     ['Telefon (0551) 12 34 56', '(0551) 12 34 56'],
     ['Schreiben Sie an werkstatt@beispiel.example!', 'werkstatt@beispiel.example'],
+    ['Alles auf https://werkstatt.example/team zu lesen', 'https://werkstatt.example/team'],
+    ['Mehr auf www.werkstatt.example', 'www.werkstatt.example'],
+    // Disguised, in plain letters.
+    ['Schreiben Sie an Werkstatt (at) Beispiel (punkt) de', 'werkstatt (at) beispiel (punkt) de'],
   ])('%s', (text, found) => {
     expect(checkWording(text)).toMatchObject([{ kind: 'contact', found }])
   })
@@ -92,6 +96,79 @@ describe('contact data in a text', () => {
     'Mehr über uns: [Unser Team](https://werkstatt.example/team)',
   ])('is not in: %s', (text) => {
     expect(checkWording(text)).toEqual([])
+  })
+})
+
+describe('loud words', () => {
+  test.each([
+    ['PODOLOGE GESUCHT', 'PODOLOGE GESUCHT', 'Podologe gesucht'],
+    [
+      'WIR SUCHEN AB SOFORT ORTHOPÄDIETECHNIK-MECHANIKER (M/W/D)',
+      'WIR SUCHEN AB SOFORT ORTHOPÄDIETECHNIK-MECHANIKER',
+      'Wir suchen ab sofort Orthopädietechnik-Mechaniker (m/w/d)',
+    ],
+    ['Wir haben TOLLE Ziele. JETZT BEWERBEN', 'JETZT BEWERBEN', 'Wir haben TOLLE Ziele. Jetzt Bewerben'],
+    ['- URLAUB\n- BONUS FÜR ALLE', 'URLAUB', '- Urlaub\n- Bonus für Alle'],
+  ])('%s', (text, found, mended) => {
+    const hint = checkWording(text).find(({ kind }) => kind === 'capitals')
+    expect(hint).toMatchObject({ found, mend: { label: 'Großschreibung auflösen', text: mended } })
+    expect(text.slice(hint?.place ?? -1)).toMatch(new RegExp(`^${found}`))
+    expect(checkWording(hint?.mend?.text ?? '')).toEqual([])
+  })
+
+  test.each([
+    'MFA oder ZMFA für das MVZ, CAD/CAM und DGUV',
+    'Erfahrung mit der GKV, REHA und ISO 13485',
+    'Ottobock, C-LEG, Össur',
+  ])('abbreviations are none: %s', (text) => {
+    expect(checkWording(text)).toEqual([])
+  })
+
+  test.each([
+    ['Jetzt bewerben!!!', '!!!', 'Jetzt bewerben!'],
+    ['Los geht es! ! !', '! ! !', 'Los geht es!'],
+    ['Lust auf Neues??! Ja!!', '??!', 'Lust auf Neues? Ja!'],
+  ])('%s', (text, found, mended) => {
+    expect(checkWording(text)).toMatchObject([{ kind: 'exclamation', found, mend: { text: mended } }])
+  })
+
+  test('one mark says nothing', () => {
+    expect(checkWording('Kommen Sie! Warum? Darum!')).toEqual([])
+  })
+})
+
+describe('what a button mends', () => {
+  test.each([
+    ['Bandagist', 'Bandagist (m/w/d)'],
+    ['Bandagist (m/w) in Köln ', 'Bandagist (m/w/d) in Köln '],
+    ['Techniker im Team ', 'Techniker im Team (m/w/d)'],
+  ])('the title %s', (title, mended) => {
+    expect(checkTitle(title)[0]?.mend).toEqual({ label: '(m/w/d) ergänzen', text: mended })
+    expect(checkTitle(mended)).toEqual([])
+  })
+
+  test.each([
+    ['Es erwartet Sie ein junges, dynamisches Team.', 'Es erwartet Sie ein dynamisches Team.'],
+    ['Junges und dynamisches Team', 'Dynamisches Team'],
+    ['- Junges Team\n- Urlaub', '- Team\n- Urlaub'],
+    ['für junge Kolleginnen', 'für Kolleginnen'],
+    ['- Deutsch als Muttersprache\n- Führerschein', '- Sehr gute Deutschkenntnisse\n- Führerschein'],
+    ['Führerschein, Muttersprache Deutsch', 'Führerschein, sehr gute Deutschkenntnisse'],
+  ])('%s', (text, mended) => {
+    expect(checkWording(text)[0]?.mend?.text).toBe(mended)
+    expect(checkWording(mended)).toEqual([])
+  })
+
+  test.each([
+    'Wir suchen junge Leute',
+    'Deutsch als Muttersprache ist Voraussetzung',
+    'bis 35 Jahre',
+    'Sie sind belastbar',
+    'Rufen Sie an: 0171 39200 17.',
+  ])('has more than one answer, and is only shown: %s', (text) => {
+    const [hint] = checkWording(text)
+    expect(hint?.mend).toBeUndefined()
+    expect(text.slice(hint?.place ?? -1).startsWith(hint?.found ?? '?')).toBe(true)
   })
 })
 

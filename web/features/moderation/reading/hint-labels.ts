@@ -7,4 +7,6 @@ export const WORDING_LABELS: Readonly<Record<HintKind, string>> = {
   health: 'Gesundheit',
   gender: 'Geschlecht',
   contact: 'Kontakt im Text',
+  capitals: 'Großschreibung',
+  exclamation: 'Ausrufezeichen',
 }

@@ -1,5 +1,5 @@
 import { checkTitle, checkWording } from '../../../entities/job/ad-check.ts'
-import type { ContactMarkKind } from '../../../entities/job-request/contact-check.ts'
+import type { ContactMarkKind } from '../../../shared/privacy/contact-check.ts'
 import { WORDING_LABELS } from './hint-labels.ts'
 import { FoundWords, Hints, type ReviewHint } from './hints.tsx'
 import { MARKED_BY_SERVER, riskHints } from './risk-hints.tsx'

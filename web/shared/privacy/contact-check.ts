@@ -4,7 +4,7 @@
  * same patterns (a test compares what both find). Hints only: an admin reads every request.
  */
 
-import { cleanText } from '../../shared/forms/clean-text.ts'
+import { cleanText } from '../forms/clean-text.ts'
 
 export type ContactMarkKind = 'phone' | 'email' | 'url' | 'name' | 'street' | 'plz'
 
