@@ -1,6 +1,6 @@
 /** The upper third of the first page: mark, recipient in the window of an envelope (DIN 5008), facts, title, opening. */
 import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts'
-import { countryLine, day, opening, titleOf } from './invoice-words.ts'
+import { countryLine, day, opening, servicePeriod, titleOf } from './invoice-words.ts'
 import { colours, LEFT, PAGE, RIGHT, type Sheet, styles, WIDTH } from './sheet.ts'
 
 const ADDRESS = { top: 127, width: 236 } as const
@@ -43,7 +43,7 @@ function factsOf(invoice: InvoiceDocument): (readonly [name: string, value: stri
   return [
     ['Nummer', invoice.number],
     ['Datum', day(invoice.issuedOn)],
-    ['Leistungszeitraum', `${day(invoice.serviceFrom)} – ${day(invoice.serviceTo)}`],
+    ['Leistungszeitraum', servicePeriod(invoice)],
     ...(dueOn === undefined ? [] : ([['Fällig am', day(dueOn)]] as const)),
     ...(corrects === undefined ? [] : ([['Zu Rechnung', corrects.number]] as const)),
     ...(buyer.vatId === undefined

@@ -58,6 +58,8 @@ export const invoiceDocument = z.object({
   dueOn: z.iso.date().optional(),
   serviceFrom: z.iso.date(),
   serviceTo: z.iso.date(),
+  /** Each job is online for so many days, which begin within the service period. Missing where the whole period is paid for. */
+  adDays: z.number().int().min(1).optional(),
   issuer,
   buyer,
   lines: z.array(line).min(1).max(200),

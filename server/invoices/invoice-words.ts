@@ -16,6 +16,16 @@ export const plainEuros = (cents: bigint): string =>
 /** "2026-11-23" → "23.11.2026". */
 export const day = (date: string): string => date.split('-').reverse().join('.')
 
+/** When the service is rendered: the whole period, or the days of each job, which begin within it (§ 14 Abs. 4 Nr. 6 UStG). */
+export function servicePeriod({
+  adDays,
+  serviceFrom,
+  serviceTo,
+}: Pick<InvoiceDocument, 'adDays' | 'serviceFrom' | 'serviceTo'>): string {
+  const period = `${day(serviceFrom)} – ${day(serviceTo)}`
+  return adDays === undefined ? period : `je ${adDays}${NO_BREAK}Tage ab Freigabe, abrufbar ${period}`
+}
+
 /** The IBAN in groups of four, as on bank cards. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, `$1${NO_BREAK}`)
 

@@ -1,7 +1,7 @@
 import { FacturX } from 'factur-x-kit'
 import { describe, expect, test } from 'vitest'
 import { InvoiceError } from '../../../server/invoices/invoice-document.ts'
-import { day, euros, exemption } from '../../../server/invoices/invoice-words.ts'
+import { day, euros, exemption, servicePeriod } from '../../../server/invoices/invoice-words.ts'
 import { invoiceXml } from '../../../server/invoices/invoice-xml.ts'
 import { renderInvoice } from '../../../server/invoices/render-invoice.ts'
 import { schemaErrors } from './en16931-schema.ts'
@@ -28,7 +28,7 @@ describe.each(sampleNames)('the invoice "%s"', (name) => {
     const text = withoutBlanks(read.pages.join(' '))
     const { issuer, buyer } = invoice
     for (const words of [
-      ...[invoice.number, day(invoice.issuedOn), day(invoice.serviceFrom), day(invoice.serviceTo)],
+      ...[invoice.number, day(invoice.issuedOn), servicePeriod(invoice)],
       ...[euros(invoice.netCents), euros(invoice.vatCents), euros(invoice.grossCents)],
       ...[
         issuer.name,
@@ -131,6 +131,14 @@ test('who pays the tax is said in words and codes', () => {
   expect(swiss).toContain('<ram:CategoryCode>O</ram:CategoryCode>')
   expect(swiss).not.toContain('schemeID="VA"')
   expect(swiss).not.toContain('RateApplicablePercent')
+})
+
+test('the service period fits what was bought: days of each job, or all of it', () => {
+  const { adDays: _, ...year } = sampleInvoice('domestic')
+  expect(servicePeriod(year)).toBe('23.11.2026 – 22.11.2027')
+  expect(servicePeriod(sampleInvoice('domestic'))).toBe(
+    'je 90\u00a0Tage ab Freigabe, abrufbar 23.11.2026 – 22.11.2027',
+  )
 })
 
 test('tax is rounded once, half a cent up', async () => {

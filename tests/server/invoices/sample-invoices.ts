@@ -8,6 +8,7 @@ const PLUS = {
   dueOn: '2026-12-07',
   serviceFrom: '2026-11-23',
   serviceTo: '2027-11-22',
+  adDays: 90,
   issuer: {
     name: 'Müller & Söhne Stellenmarkt GmbH',
     street: 'Beispielweg 12',

@@ -12,7 +12,9 @@ declare
   plan app_public.plans;
   quote app_public.booking_quote;
   saved app_public.bookings;
-  today constant date := (clock_timestamp() at time zone 'Europe/Berlin')::date;
+  -- Of the clock, as the day of the invoice: this transaction may have begun on the day before.
+  moment constant timestamptz := clock_timestamp();
+  today constant date := (moment at time zone 'Europe/Berlin')::date;
 begin
   if not app_private.is_company_member(book_plan.company_id, me) then perform app_hidden.fail('OS404'); end if;
   checked := app_private.check_billing_address(address);
@@ -48,7 +50,7 @@ begin
   insert into app_public.job_credits
     (company_id, booking_id, kind, plan_name, duration_days, jobs, is_concurrent, is_boosted, in_newsletter, valid_until)
   values (saved.company_id, saved.id, 'buchung', plan.name, plan.duration_days, plan.jobs, plan.is_concurrent, plan.is_boosted,
-    plan.in_newsletter, app_private.start_of_day(now(), plan.term_days));
+    plan.in_newsletter, app_private.start_of_day(moment, plan.term_days));
   perform app_private.write_audit('booked', 'booking', saved.id, data => jsonb_build_object(
     'plan', plan.slug, 'version', plan.version, 'grossCents', quote.gross_cents));
   perform app_private.issue_invoice(jsonb_populate_record(null::app_public.invoices, jsonb_build_object(

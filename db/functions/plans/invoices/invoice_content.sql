@@ -11,6 +11,8 @@ as $$
     'dueOn', invoices.due_on,
     'serviceFrom', invoices.service_from,
     'serviceTo', invoices.service_to,
+    -- Of a plan whose jobs may begin on any day of that period; a year of places is online all the time.
+    'adDays', case when not plans.is_concurrent then plans.duration_days end,
     'issuer', invoices.issuer,
     'buyer', jsonb_build_object(
       'name', invoices.buyer_name, 'contact', invoices.buyer_contact, 'street', invoices.buyer_street, 'extra', invoices.buyer_extra,
@@ -27,6 +29,8 @@ as $$
     'grossCents', invoices.gross_cents::text,
     'createdAt', to_char(invoices.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
   from app_public.invoices
+  left join app_public.bookings on bookings.id = invoices.booking_id
+  left join app_public.plans on plans.slug = bookings.plan_slug and plans.version = bookings.plan_version
   left join app_public.invoices as corrected on corrected.id = invoices.corrects_id
   where invoices.id = invoice_content.invoice_id
     and not exists (select from app_public.invoice_documents as documents where documents.invoice_id = invoices.id)
