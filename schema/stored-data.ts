@@ -435,18 +435,6 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     kept: 'solange das Gesuch online ist',
     export: 'no: Es entsteht aus dem Gesuch, das der Export enthält.',
   },
-  'app_public.job_request_decisions': {
-    ...ofRequest,
-    group: 'moderation',
-    name: 'Entscheidungen über Gesuche, die noch zurückgenommen werden können',
-    what: 'Entscheidung, Begründung und wer sie getroffen hat',
-    why: 'damit ein Versehen keine Folgen hat',
-    basis: ['f'],
-    readBy: 'unsere Verwaltung',
-    kept: 'zehn Sekunden',
-    purgedBy: ['carry_out_request_decision'],
-    export: 'no: Die Entscheidung selbst steht beim Gesuch und im Protokoll der Prüfung.',
-  },
   'app_private.job_request_visits': {
     ...ofAccount,
     group: 'account',
@@ -803,17 +791,19 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: [],
     export: 'no: Es entsteht aus der Anzeige.',
   },
-  'app_public.job_decisions': {
+  'app_public.pending_decisions': {
     ...ofAccount,
     group: 'moderation',
-    name: 'Entscheidungen über Anzeigen, die noch zurückgenommen werden können',
+    name: 'Entscheidungen über Anzeigen und Gesuche, die noch zurückgenommen werden können',
     what: 'Entscheidung, Begründung und wer sie getroffen hat',
     why: 'damit ein Versehen keine Folgen hat',
     basis: ['f'],
     readBy: 'unsere Verwaltung',
     kept: 'zehn Sekunden',
     purgedBy: ['carry_out_decision'],
-    export: 'no: Es ist die Arbeit unserer Verwaltung.',
+    export:
+      'no: Die Entscheidung selbst steht bei der Anzeige oder beim Gesuch und im Protokoll der Prüfung.',
+    ids: 'ordered: its id is that of the job or of the request; the id of a request is random',
   },
   'app_public.review_items': {
     ...ofAccount,

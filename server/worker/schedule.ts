@@ -43,7 +43,6 @@ import { findMatches } from './tasks/matching/find-matches.ts'
 import { purgeJobMatches } from './tasks/matching/purge-job-matches.ts'
 import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
-import { carryOutRequestDecision } from './tasks/moderation/carry-out-request-decision.ts'
 import { catchUpReviews } from './tasks/moderation/catch-up-reviews.ts'
 import { handOverNewslettersTask } from './tasks/newsletter/hand-over-newsletters.ts'
 import { purgeNewsletter } from './tasks/newsletter/purge-newsletter.ts'
@@ -85,7 +84,6 @@ const tasks: readonly RegisteredTask[] = [
   answerGuestApplication,
   answerLinkRequest,
   carryOutDecision,
-  carryOutRequestDecision,
   catchUpReviews,
   countFigures,
   eraseAccounts,

@@ -31,7 +31,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'app_public.identity_releases': 'contact_request_id = $2',
   'app_public.job_request_changes': 'request_id = $1',
   'app_public.job_request_contacts': 'request_id = $1 and version = 1',
-  'app_public.job_request_decisions': 'request_id = $1',
+  'app_public.pending_decisions': 'request_id = $1',
   'app_public.job_requests': 'id = $1',
   'app_public.messages': 'contact_request_id = $2',
 }
@@ -53,9 +53,9 @@ interface Purge {
 
 /** What makes the rows old for a function, and the call. $1 to $3 stand for ids as in ROWS, $4 for a file that waits. */
 const PURGES: Readonly<Record<string, Purge>> = {
-  carry_out_request_decision: {
-    age: ['update app_public.job_request_decisions set due_at = now() where request_id = $1'],
-    run: 'app_private.carry_out_request_decision($1)',
+  carry_out_decision: {
+    age: ['update app_public.pending_decisions set due_at = now() where request_id = $1'],
+    run: 'app_private.carry_out_decision($1)',
   },
   purge_alerts: {
     age: [
@@ -148,7 +148,7 @@ async function arrange(stage: Stage): Promise<Subject> {
   const changed = await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: 'Neuer Titel' })
   await stage.asOwner(async (owner) => {
     await owner.query(
-      'insert into app_public.job_request_decisions (request_id, version, actor_id) select $1, $2, $3',
+      'insert into app_public.pending_decisions (id, request_id, version, actor_id) select $1, $1, $2, $3',
       [active.id, changed.version, user.userId],
     )
     await owner.query(

@@ -169,10 +169,10 @@ test('a request and its change are seen by the applicant alone; who decided and 
       await stage.become(person)
       expect(await seen('job_requests', 'id')).toEqual(shown)
       expect(await seen('job_request_changes', 'request_id')).toEqual(shown)
-      expect(await seen('job_request_decisions', 'request_id')).toEqual(decided)
+      expect(await seen('pending_decisions', 'request_id')).toEqual(decided)
     }
     await stage.becomeVisitor()
-    for (const table of ['job_requests', 'job_request_changes', 'job_request_decisions'])
+    for (const table of ['job_requests', 'job_request_changes', 'pending_decisions'])
       expect((await stage.refusal(() => stage.query(`select from app_public.${table}`))).code).toBe('42501')
   })
 })

@@ -6,7 +6,7 @@ import { reloadableFiles } from '../../../db/source-files.ts'
 const withoutLine: Readonly<Record<string, string>> = {
   decide_job: 'takes effect ten seconds later: carry_out_decision writes, or take_back_decision',
   decide_job_request: 'as decide_job',
-  approve_unmarked: 'decides with decide_job and decide_job_request',
+  approve_unmarked: 'as decide_job',
   note_read_reports: 'written into the processing logs of whom the reports are about and of reporters',
 }
 

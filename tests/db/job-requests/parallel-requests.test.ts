@@ -195,8 +195,8 @@ test('a decision and a withdrawal at once: the later one finds what the earlier 
   expect(await race([second.admins[0], decide(second, null)], [second.user, withdraw(second.id)])).toBe(
     'done',
   )
-  await one.query('update app_public.job_request_decisions set due_at = now()')
-  await one.query('select app_private.carry_out_request_decision($1)', [second.id])
+  await one.query('update app_public.pending_decisions set due_at = now()')
+  await one.query('select app_private.carry_out_decision($1)', [second.id])
   expect(await statusOf(second.id)).toBe('entwurf')
 
   // Two admins: the decision of the first one counts.
@@ -204,8 +204,8 @@ test('a decision and a withdrawal at once: the later one finds what the earlier 
   expect(
     await race([third.admins[0], decide(third, null)], [third.admins[1], decide(third, 'Zu kurz')]),
   ).toBe('OS410')
-  await one.query('update app_public.job_request_decisions set due_at = now()')
-  await one.query('select app_private.carry_out_request_decision($1)', [third.id])
+  await one.query('update app_public.pending_decisions set due_at = now()')
+  await one.query('select app_private.carry_out_decision($1)', [third.id])
   expect(await statusOf(third.id)).toBe('aktiv')
 })
 
@@ -271,6 +271,6 @@ test('an account that is deleted while an admin decides takes its request along'
   )
   expect(outcome).toBe('done')
   expect(await statusOf(id)).toBeUndefined()
-  const { rows } = await one.query('select app_private.carry_out_request_decision($1) as done', [id])
+  const { rows } = await one.query('select app_private.carry_out_decision($1) as done', [id])
   expect(rows).toEqual([{ done: false }])
 })

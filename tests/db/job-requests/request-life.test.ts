@@ -263,8 +263,8 @@ test('an approval counts only requests of the profession that have not ended', a
     await endsIn(stage, other?.id ?? '', '0 seconds')
     await decide()
     await stage.asOwner(async (owner) => {
-      await owner.query('update app_public.job_request_decisions set due_at = now()')
-      await owner.query('select app_private.carry_out_request_decision($1)', [active.id])
+      await owner.query('update app_public.pending_decisions set due_at = now()')
+      await owner.query('select app_private.carry_out_decision($1)', [active.id])
     })
     await stage.become(user)
     expect(await requestVerb(stage, 'job_request_for_edit($1)', [active.id])).toMatchObject({
@@ -401,7 +401,7 @@ test('with an account go its requests, contacts, changes, conversations and what
         'job_requests',
         'job_request_contacts',
         'job_request_changes',
-        'job_request_decisions',
+        'pending_decisions',
         'contact_requests',
         'messages',
         'identity_releases',
@@ -410,9 +410,7 @@ test('with an account go its requests, contacts, changes, conversations and what
         expect(rows, table).toEqual([{ n: 0 }])
       }
       // The task of the decision finds nothing to do.
-      const { rows } = await owner.query('select app_private.carry_out_request_decision($1) as done', [
-        active.id,
-      ])
+      const { rows } = await owner.query('select app_private.carry_out_decision($1) as done', [active.id])
       expect(rows).toEqual([{ done: false }])
     })
     await stage.become(admin)

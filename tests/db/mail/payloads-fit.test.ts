@@ -80,8 +80,8 @@ async function requestsOfAllOutcomes(stage: Stage): Promise<void> {
   const decide = async ({ id, version }: { id: string; version: number }, reason: string | null = null) => {
     await stage.become(admin)
     await stage.query('select app_public.decide_job_request($1, $2, $3)', [id, version, reason])
-    await asOwner(stage, 'update app_public.job_request_decisions set due_at = now()')
-    await asOwner(stage, 'select app_private.carry_out_request_decision($1)', [id])
+    await asOwner(stage, 'update app_public.pending_decisions set due_at = now()')
+    await asOwner(stage, 'select app_private.carry_out_decision($1)', [id])
   }
   for (const end of ['reject', 'expire', 'block', 'change'] as const) {
     const { user, draft } = await applyWithRequest(stage)

@@ -35,7 +35,8 @@ async function arrange(stage: Stage) {
     takeBack: () => stage.query('select app_public.take_back_decision($1)', [id]),
     carryOut: async (due = true) => {
       const { rows } = await stage.asOwner(async (owner) => {
-        if (due) await owner.query("update app_public.job_decisions set due_at = now() - interval '1 second'")
+        if (due)
+          await owner.query("update app_public.pending_decisions set due_at = now() - interval '1 second'")
         return owner.query<{ done: boolean }>('select app_private.carry_out_decision($1) as done', [id])
       })
       return rows[0]?.done
@@ -160,7 +161,7 @@ test('a decision that can no longer take effect lapses, instead of keeping the j
     const { rows } = await stage.asOwner(async (owner) => {
       // As if the place had left the vocabulary meanwhile.
       await owner.query('update app_public.job_changes set fields.place_id = 1 where job_id = $1', [jobId])
-      await owner.query("update app_public.job_decisions set due_at = now() - interval '1 second'")
+      await owner.query("update app_public.pending_decisions set due_at = now() - interval '1 second'")
       return owner.query('select app_private.carry_out_decision($1) as done', [jobId])
     })
     expect(rows).toEqual([{ done: false }])

@@ -28,12 +28,8 @@ async function arrange(stage: Stage) {
     carryOut: async (due = true) => {
       const { rows } = await stage.asOwner(async (owner) => {
         if (due)
-          await owner.query(
-            `update app_public.job_request_decisions set due_at = now() - interval '1 second'`,
-          )
-        return owner.query<{ done: boolean }>('select app_private.carry_out_request_decision($1) as done', [
-          id,
-        ])
+          await owner.query(`update app_public.pending_decisions set due_at = now() - interval '1 second'`)
+        return owner.query<{ done: boolean }>('select app_private.carry_out_decision($1) as done', [id])
       })
       return rows[0]?.done
     },
@@ -260,7 +256,7 @@ test('a change to a profession that another request took meanwhile is refused wh
     // Between the decision and its taking effect as well: then the change waits in the queue again.
     await stage.asOwner((owner) =>
       owner.query(
-        `insert into app_public.job_request_decisions (request_id, version, actor_id) values ($1, $2, $3)`,
+        `insert into app_public.pending_decisions (id, request_id, version, actor_id) values ($1, $1, $2, $3)`,
         [on.id, changed.version, on.admin.userId],
       ),
     )

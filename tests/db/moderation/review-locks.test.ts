@@ -112,10 +112,10 @@ const claims = (id: string) => ({
   release: `app_public.release_review('${id}')`,
 })
 
-const holdOf = (table: string, decisions: string, column: string, id: string) => [
+const holdOf = (table: string, id: string) => [
   `select from app_public.${table} where id = '${id}' for update`,
   `select from app_public.review_items where id = '${id}' for update`,
-  `select from app_public.${decisions} where ${column} = '${id}' for update`,
+  `select from app_public.pending_decisions where id = '${id}' for update`,
 ]
 
 test('verbs about a job that waits', async () => {
@@ -132,7 +132,7 @@ test('verbs about a job that waits', async () => {
     await stage.query('commit')
     return {
       admin,
-      hold: holdOf('jobs', 'job_decisions', 'job_id', id),
+      hold: holdOf('jobs', id),
       verbs: {
         approve: `app_public.approve_job('${id}', ${version})`,
         reject: `app_public.reject_job('${id}', 'Bitte ändern.', ${version})`,
@@ -164,7 +164,7 @@ test('verbs about a published job with a change of its company, a spot check, a 
     await stage.asOwner(async (owner) => {
       await owner.query('update app_public.review_items set is_spot_check = true where job_id = $1', [id])
       await owner.query(
-        `insert into app_public.job_decisions (job_id, version, actor_id, due_at) values ($1, $2, $3, now())`,
+        `insert into app_public.pending_decisions (id, job_id, version, actor_id, due_at) values ($1, $1, $2, $3, now())`,
         [id, version, admin.userId],
       )
     })
@@ -172,7 +172,7 @@ test('verbs about a published job with a change of its company, a spot check, a 
     await stage.query('commit')
     return {
       admin,
-      hold: holdOf('jobs', 'job_decisions', 'job_id', id),
+      hold: holdOf('jobs', id),
       verbs: {
         approve: `app_public.approve_job('${id}', ${version})`,
         reject: `app_public.reject_job('${id}', 'Bitte ändern.', ${version})`,
@@ -199,7 +199,7 @@ test.each([false, true])('verbs about a request that waits, decided before: %s',
     if (isDecided)
       await stage.asOwner((owner) =>
         owner.query(
-          `insert into app_public.job_request_decisions (request_id, version, actor_id, due_at) values ($1, $2, $3, now())`,
+          `insert into app_public.pending_decisions (id, request_id, version, actor_id, due_at) values ($1, $1, $2, $3, now())`,
           [id, version, admin.userId],
         ),
       )
@@ -207,12 +207,12 @@ test.each([false, true])('verbs about a request that waits, decided before: %s',
     await stage.query('commit')
     return {
       admin,
-      hold: holdOf('job_requests', 'job_request_decisions', 'request_id', id),
+      hold: holdOf('job_requests', id),
       verbs: {
         ...(isDecided
           ? {
               takeBack: `app_public.take_back_request_decision('${id}')`,
-              carryOut: `app_private.carry_out_request_decision('${id}')`,
+              carryOut: `app_private.carry_out_decision('${id}')`,
             }
           : {
               decide: `app_public.decide_job_request('${id}', ${version})`,

@@ -176,7 +176,7 @@ test('two admins approve the same twenty in opposite order: each is decided once
     const outcomes = answers.map((answer) => answer.rows.map(({ outcome }) => outcome))
     expect(outcomes.flat().filter((outcome) => outcome === 'decided')).toHaveLength(20)
     expect(outcomes.flat().filter((outcome) => outcome === 'already_decided')).toHaveLength(20)
-    const { rows: decisions } = await pool.query('select from app_public.job_decisions')
+    const { rows: decisions } = await pool.query('select from app_public.pending_decisions')
     expect(decisions).toHaveLength(20)
   } finally {
     await pool.end()
@@ -191,7 +191,7 @@ test('an admin who is demoted before the ten seconds are over has decided nothin
     await stage.become(other)
     await stage.query(`select app_public.change_user_role($1, 'applicant')`, [admin.userId])
     await stage.asOwner(async (owner) => {
-      await owner.query("update app_public.job_decisions set due_at = now() - interval '1 second'")
+      await owner.query("update app_public.pending_decisions set due_at = now() - interval '1 second'")
       for (const id of jobs) await owner.query('select app_private.carry_out_decision($1)', [id])
     })
     const { rows } = await stage.query("select id from unnest(app_public.review_queue('job'))")

@@ -99,13 +99,11 @@ test('a rejected request that is edited is read again once it is submitted', asy
     ])
     await stage.asOwner((owner) =>
       owner.query(
-        `with due as (update app_public.job_request_decisions set due_at = now() - interval '1 second' returning request_id)
+        `with due as (update app_public.pending_decisions set due_at = now() - interval '1 second' returning request_id)
          select request_id from due`,
       ),
     )
-    await stage.asOwner((owner) =>
-      owner.query('select app_private.carry_out_request_decision($1)', [draft.id]),
-    )
+    await stage.asOwner((owner) => owner.query('select app_private.carry_out_decision($1)', [draft.id]))
     await stage.become(user)
     expect(await asAdmin()).toContain(COMPLETE_REQUEST.title)
     const mine = await stage.query('select * from app_public.job_request_for_edit($1)', [draft.id])

@@ -2,20 +2,16 @@
 import { expect, type Locator } from '@playwright/test'
 import type pg from 'pg'
 
-const JOB = `
+const DUE = `
   with due as (
-    update app_public.job_decisions as decisions set due_at = now()
-    from app_public.jobs where jobs.id = decisions.job_id and jobs.title = $1
-    returning jobs.id)
-  select graphile_worker.add_job('moderation/carry-out-decision', json_build_object('jobId', id),
+    update app_public.pending_decisions as decisions set due_at = now()
+    where decisions.id in (
+      select jobs.id from app_public.jobs where $2 = 'job' and jobs.title = $1
+      union all
+      select requests.id from app_public.job_requests as requests where $2 = 'request' and requests.title = $1)
+    returning decisions.id)
+  select graphile_worker.add_job('moderation/carry-out-decision', json_build_object('id', id),
     job_key => 'decision:' || id, max_attempts => 10) from due`
-const REQUEST = `
-  with due as (
-    update app_public.job_request_decisions as decisions set due_at = now()
-    from app_public.job_requests as requests where requests.id = decisions.request_id and requests.title = $1
-    returning requests.id)
-  select graphile_worker.add_job('moderation/carry-out-request-decision', json_build_object('requestId', id),
-    job_key => 'request-decision:' || id, max_attempts => 10) from due`
 
 /**
  * Lets the decision about the job or request of this title take effect now, and waits for what shows it. As often as
@@ -30,7 +26,7 @@ export async function expectEffect(
   // The browser has to know of its decision before it hears that it has taken effect.
   await expect(shown.page().getByRole('button', { name: 'Rückgängig' }).or(shown).first()).toBeVisible()
   await expect(async () => {
-    await database.query(decided === 'job' ? JOB : REQUEST, [title])
+    await database.query(DUE, [title, decided])
     await expect(shown).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }

@@ -98,13 +98,17 @@ test('a decision that is made again can be taken back for as long as the first o
       await pane.getByRole('button', { name: 'Freigeben', exact: true }).click()
       await expect(undo).toBeVisible()
       // The server's ten seconds stand still for this one, as the browser's would be over after twelve.
-      await database.query(`update app_public.job_decisions set due_at = 'infinity' where job_id = $1`, [id])
+      await database.query(`update app_public.pending_decisions set due_at = 'infinity' where job_id = $1`, [
+        id,
+      ])
       await page.clock.fastForward(6_000)
       await undo.click()
       await expect(pane).toBeVisible()
       await expect
         .poll(async () => {
-          const decided = await database.query('select from app_public.job_decisions where job_id = $1', [id])
+          const decided = await database.query('select from app_public.pending_decisions where job_id = $1', [
+            id,
+          ])
           return decided.rowCount
         })
         .toBe(0)

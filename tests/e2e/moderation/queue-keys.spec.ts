@@ -174,8 +174,8 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
     .poll(async () => {
       const { rows } = await database.query<{ decided: number }>(
         `select count(*)::int as decided from app_public.jobs
-         left join app_public.job_decisions on job_decisions.job_id = jobs.id
-         where company_id = $1 and (status = 'aktiv' or job_decisions.job_id is not null)`,
+         left join app_public.pending_decisions on pending_decisions.job_id = jobs.id
+         where company_id = $1 and (status = 'aktiv' or pending_decisions.job_id is not null)`,
         [company],
       )
       return rows[0]?.decided
@@ -231,7 +231,7 @@ test('a key decides on what is on the screen, and the neighbours are there befor
   const [one = '', two = '', three = ''] = titles
   const decided = async () => {
     const { rows } = await database.query<{ title: string }>(
-      `select jobs.title from app_public.job_decisions join app_public.jobs on jobs.id = job_decisions.job_id
+      `select jobs.title from app_public.pending_decisions join app_public.jobs on jobs.id = pending_decisions.job_id
        where jobs.company_id = $1 order by jobs.title`,
       [company],
     )

@@ -211,7 +211,7 @@ export async function openQueue(site: OutageSite) {
   await expect(pane).toBeVisible()
   await page.waitForLoadState('networkidle')
   const decisions = async () =>
-    (await site.client.query('select from app_public.job_decisions where job_id = $1', [id])).rowCount
+    (await site.client.query('select from app_public.pending_decisions where job_id = $1', [id])).rowCount
   return { tab, pane, title, decisions }
 }
 

@@ -27,7 +27,7 @@ begin
     case add_review_note.kind when 'company' then add_review_note.id end,
     me, clean)
   returning * into saved;
-  perform app_private.announce_review_item(items.id, items.kind) from app_public.review_items as items where items.id = add_review_note.id;
+  perform app_private.announce_review_item(items.id, items.kind, 'claimed') from app_public.review_items as items where items.id = add_review_note.id;
   perform app_private.write_audit('note_added',
     case add_review_note.kind when 'request' then 'job_request' else add_review_note.kind::text end, add_review_note.id,
     data => jsonb_build_object('noteId', saved.id));

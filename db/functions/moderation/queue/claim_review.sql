@@ -17,7 +17,7 @@ begin
   on conflict on constraint review_claims_pkey do update set admin_id = excluded.admin_id, until = excluded.until;
   -- Prolonging one's own tells nobody anything new.
   if before.admin_id is distinct from me then
-    perform app_private.announce_review_item(item.id, item.kind);
+    perform app_private.announce_review_item(item.id, item.kind, 'claimed');
     perform app_private.write_audit('review_claimed', app_private.audit_kind(item.kind), item.id,
       data => jsonb_build_object('takenOver', before.admin_id is not null));
   end if;

@@ -9,7 +9,7 @@ begin
   delete from app_public.review_notes as notes where notes.id = delete_review_note.note_id and notes.author_id = me
   returning * into gone;
   if gone.id is null then perform app_hidden.fail('OS404'); end if;
-  perform app_private.announce_review_item(items.id, items.kind)
+  perform app_private.announce_review_item(items.id, items.kind, 'claimed')
   from app_public.review_items as items where items.id in (gone.job_id, gone.request_id);
   perform app_private.write_audit('note_deleted',
     case when gone.job_id is not null then 'job' when gone.request_id is not null then 'job_request' else 'company' end,

@@ -9,11 +9,8 @@ as $$
     -- Decided, though not yet in effect: a handful, found once. Joins would read all that waits for one page, and a subquery for each
     -- row made counting five thousand of them the slowest part of the page.
     and items.id <> all (array(
-      select decided.id from app_public.job_decisions as decisions
-      join app_public.review_items as decided on decided.job_id = decisions.job_id and decided.version = decisions.version
-      union all
-      select decided.id from app_public.job_request_decisions as decisions
-      join app_public.review_items as decided on decided.request_id = decisions.request_id and decided.version = decisions.version))
+      select decisions.id from app_public.pending_decisions as decisions
+      join app_public.review_items as decided on decided.id = decisions.id and decided.version = decisions.version))
     and (($2).is_marked is null or items.is_marked = ($2).is_marked)
     and (coalesce(cardinality(($2).risk_kinds), 0) = 0 or exists (
       select from unnest(items.marks) as mark where mark.kind = any (($2).risk_kinds)))

@@ -9,8 +9,8 @@ begin
     (select count(*) from app_public.jobs where jobs.status = 'zur_pruefung')
       + (select count(*) from app_public.job_changes where job_changes.submitted_at is not null and job_changes.rejection_reason is null)
       -- Decided, though not yet in effect.
-      - (select count(*) from app_public.job_decisions
-        join app_public.jobs on jobs.id = job_decisions.job_id and jobs.version = job_decisions.version),
+      - (select count(*) from app_public.pending_decisions as decisions
+        join app_public.jobs on jobs.id = decisions.job_id and jobs.version = decisions.version),
     (select count(*) from app_public.jobs where jobs.status = 'aktiv' and jobs.expires_at > now()),
     -- As the policies say, these are those that nobody has edited since.
     (select count(*) from app_public.jobs where jobs.status = 'abgelehnt' and jobs.submitted_at is not null)

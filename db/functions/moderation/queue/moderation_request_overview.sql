@@ -10,7 +10,7 @@ begin
       + (select count(*) from app_public.job_request_changes as changes
         where changes.submitted_at is not null and changes.rejection_reason is null)
       -- Decided, though not yet in effect.
-      - (select count(*) from app_public.job_request_decisions as decisions
+      - (select count(*) from app_public.pending_decisions as decisions
         join app_public.job_requests on job_requests.id = decisions.request_id and job_requests.version = decisions.version),
     (select count(*) from app_public.job_requests where job_requests.status = 'aktiv' and job_requests.expires_at > now()),
     (select count(*) from app_public.job_requests where job_requests.status = 'abgelehnt')

@@ -10,7 +10,7 @@ begin
   delete from app_public.review_claims as claims where claims.item_id = item.id and claims.admin_id = me;
   -- Released already, taken over by somebody else, or decided: nothing to do.
   if found then
-    perform app_private.announce_review_item(item.id, item.kind);
+    perform app_private.announce_review_item(item.id, item.kind, 'claimed');
     perform app_private.write_audit('review_released', app_private.audit_kind(item.kind), item.id);
   end if;
   return item;

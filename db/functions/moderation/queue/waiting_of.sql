@@ -16,11 +16,8 @@ begin
           from app_public.review_items as items
           -- Decided, though not yet in effect, as in app_hidden.found_review_items.
           where items.id <> all (array(
-            select decided.id from app_public.job_decisions as decisions
-            join app_public.review_items as decided on decided.job_id = decisions.job_id and decided.version = decisions.version
-            union all
-            select decided.id from app_public.job_request_decisions as decisions
-            join app_public.review_items as decided on decided.request_id = decisions.request_id and decided.version = decisions.version))
+            select decisions.id from app_public.pending_decisions as decisions
+            join app_public.review_items as decided on decided.id = decisions.id and decided.version = decisions.version))
         ) as queued on queued.kind = kinds.kind
         group by kinds.kind);
     when 'reports' then

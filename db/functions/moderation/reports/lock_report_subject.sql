@@ -7,11 +7,9 @@ begin
   perform app_private.select_account_for_update(account.id) from (select unnest(account_ids) as id order by 1) as account;
   case "case".subject_kind
     when 'job' then
-      perform app_private.lock_company_of("case".subject_id);
-      perform from app_public.jobs where jobs.id = "case".subject_id for update;
+      perform app_private.lock_reviewed('job', "case".subject_id);
     when 'job_request' then
-      perform app_private.lock_applicant_of("case".subject_id);
-      perform from app_public.job_requests where job_requests.id = "case".subject_id for update;
+      perform app_private.lock_reviewed('request', "case".subject_id);
     when 'company' then
       perform from app_public.companies where companies.id = "case".subject_id for no key update;
     when 'contact_request' then

@@ -32,13 +32,8 @@ begin
     select items.* into item from app_public.review_items as items where items.id = asked.id and items.kind = approve_unmarked.kind;
     -- Decided, though not yet in effect.
     select decisions.actor_id, decisions.reason, app_private.person_name(decisions.actor_id) as name into made
-    from (
-      select jobs.actor_id, jobs.reason from app_public.job_decisions as jobs
-      where jobs.job_id = item.job_id and jobs.version = item.version
-      union all
-      select requests.actor_id, requests.reason from app_public.job_request_decisions as requests
-      where requests.request_id = item.request_id and requests.version = item.version
-    ) as decisions;
+    from app_public.pending_decisions as decisions
+    where decisions.id = item.id and decisions.version = item.version;
     if found then
       decided := decided || case
         -- The same approval, sent again because its answer was lost.
@@ -67,11 +62,7 @@ begin
     else
       -- One that cannot be approved does not keep the others.
       begin
-        if approve_unmarked.kind = 'job' then
-          perform app_public.decide_job(asked.id, asked.version);
-        else
-          perform app_public.decide_job_request(asked.id, asked.version);
-        end if;
+        perform app_private.decide(approve_unmarked.kind, asked.id, asked.version, null);
         decided := decided || row(asked.id, 'decided', null)::app_public.review_decision;
       exception
         when sqlstate 'OS422' then decided := decided || row(asked.id, 'unfit', null)::app_public.review_decision;

@@ -8,8 +8,7 @@ declare
   saved app_public.jobs;
 begin
   -- Ending the trust refers to the company, which approve_company holds while it waits for the job.
-  perform app_private.lock_company_of(block_job.job_id);
-  if not exists (select from app_public.jobs where jobs.id = block_job.job_id) then perform app_hidden.fail('OS404'); end if;
+  if app_private.lock_reviewed('job', block_job.job_id) is null then perform app_hidden.fail('OS404'); end if;
   saved := app_private.put_job_block(block_job.job_id, clean_reason, me);
   perform app_private.notify_job_decision(saved, 'Ihre Anzeige ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'job-blocked', saved.id || ':' || saved.version);

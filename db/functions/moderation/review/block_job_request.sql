@@ -7,10 +7,7 @@ declare
   clean_reason constant text := app_private.check_rejection_reason(block_job_request.reason);
   saved app_public.job_requests;
 begin
-  perform app_private.lock_applicant_of(block_job_request.request_id);
-  if not exists (select from app_public.job_requests where job_requests.id = block_job_request.request_id) then
-    perform app_hidden.fail('OS404');
-  end if;
+  if app_private.lock_reviewed('request', block_job_request.request_id) is null then perform app_hidden.fail('OS404'); end if;
   saved := app_private.put_request_block(block_job_request.request_id, clean_reason, me);
   perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch ist gesperrt',
     '„' || saved.title || '“ ist nicht mehr online. Den Grund lesen Sie im Dashboard.', 'request-blocked', saved.id || ':' || saved.version);

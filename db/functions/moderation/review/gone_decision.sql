@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  last app_public.job_review := case kind when 'job' then app_public.job_review(thing_id) else app_public.job_request_review(thing_id) end;
+  last app_public.job_review := app_private.review_of(kind, thing_id);
 begin
   return case when last.outcome in ('approved', 'rejected', 'blocked')
     then row(thing_id, 'already_decided', last.decided_by)::app_public.review_decision

@@ -5,6 +5,7 @@ as $$
 declare
   concerns_change boolean;
   saved app_public.jobs;
+  told app_public.jobs;
   event_id uuid;
 begin
   update app_public.job_changes set rejection_reason = reject_submitted_job.reason, updated_at = now() where job_changes.job_id = before.id;
@@ -16,12 +17,14 @@ begin
   end if;
   event_id := app_private.write_audit('rejected', 'job', saved.id, actor => actor_id,
     data => jsonb_build_object('concernsChange', concerns_change, 'reason', reject_submitted_job.reason));
-  if concerns_change then
-    perform app_private.notify_job_change_rejection(saved, reject_submitted_job.reason, event_id::text);
-  else
-    perform app_private.notify_job_decision(saved, 'Ihre Anzeige braucht eine Änderung',
-      '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'job-rejected', event_id::text);
-  end if;
+  -- What is published has no reason itself: it is still approved.
+  told := saved;
+  told.rejection_reason := reject_submitted_job.reason;
+  perform app_private.notify_job_decision(told,
+    case when concerns_change then 'Ihre Änderung ist nicht freigegeben' else 'Ihre Anzeige braucht eine Änderung' end,
+    '„' || saved.title || case when concerns_change then '“ bleibt, wie sie freigegeben ist.' else '“ ist noch nicht freigegeben.' end
+      || ' Den Grund lesen Sie im Dashboard.',
+    case when concerns_change then 'job-change-rejected' else 'job-rejected' end, event_id::text);
   return saved;
 end
 $$;

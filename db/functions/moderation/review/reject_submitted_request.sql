@@ -6,6 +6,7 @@ as $$
 declare
   concerns_change boolean;
   saved app_public.job_requests;
+  told app_public.job_requests;
   event_id uuid;
 begin
   update app_public.job_request_changes as changes set rejection_reason = reject_submitted_request.reason, updated_at = now()
@@ -19,12 +20,14 @@ begin
   end if;
   event_id := app_private.write_audit('rejected', 'job_request', saved.id, actor => actor_id,
     data => jsonb_build_object('concernsChange', concerns_change, 'reason', reject_submitted_request.reason));
-  if concerns_change then
-    perform app_private.notify_request_change_rejection(saved, reject_submitted_request.reason, event_id::text);
-  else
-    perform app_private.notify_request_decision(saved, 'Ihr Stellengesuch braucht eine Änderung',
-      '„' || saved.title || '“ ist noch nicht freigegeben. Den Grund lesen Sie im Dashboard.', 'request-rejected', event_id::text);
-  end if;
+  -- What is published has no reason itself: it is still approved.
+  told := saved;
+  told.rejection_reason := reject_submitted_request.reason;
+  perform app_private.notify_request_decision(told,
+    case when concerns_change then 'Ihre Änderung ist nicht freigegeben' else 'Ihr Stellengesuch braucht eine Änderung' end,
+    '„' || saved.title || case when concerns_change then '“ bleibt, wie es freigegeben ist.' else '“ ist noch nicht freigegeben.' end
+      || ' Den Grund lesen Sie im Dashboard.',
+    case when concerns_change then 'request-change-rejected' else 'request-rejected' end, event_id::text);
   return saved;
 end
 $$;

@@ -10,11 +10,7 @@ begin
   if coalesce(cardinality(ids), 0) not between 1 and 50 then perform app_hidden.fail('OS422', '{"ids": "too_many"}'); end if;
   for one in select distinct unnest(ids) as id order by id loop
     begin
-      if take_back_decisions.kind = 'job' then
-        perform app_public.take_back_decision(one);
-      else
-        perform app_public.take_back_request_decision(one);
-      end if;
+      perform app_private.take_back(take_back_decisions.kind, one);
       taken := taken || one;
     exception
       -- It has taken effect, or it is the decision of somebody else.

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { defineTask } from '../../task.ts'
 
-const payload = z.object({ jobId: z.uuid() })
+/** Of the job or request. */
+const payload = z.object({ id: z.uuid() })
 
 export const carryOutDecision = defineTask({
   name: 'moderation/carry-out-decision',
   payload,
-  async run({ jobId }, helpers) {
-    await helpers.query('select app_private.carry_out_decision($1)', [jobId])
+  async run({ id }, helpers) {
+    await helpers.query('select app_private.carry_out_decision($1)', [id])
     // Alerts are queued after the decision, in their own transaction: adding a task locks its key.
     await helpers.query('select app_private.queue_alerts()')
   },

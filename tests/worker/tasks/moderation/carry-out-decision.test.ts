@@ -25,12 +25,11 @@ it('carries out a decision that is due, once, and leaves one that was taken back
   const decided = await insert('podologe')
   const takenBack = await insert('bandagist')
   await stage.pool.query(
-    `insert into app_public.job_request_decisions (request_id, version, actor_id, due_at)
-     select id, version, $2, now() from app_public.job_requests where id = $1`,
+    `insert into app_public.pending_decisions (id, request_id, version, actor_id, due_at)
+     select id, id, version, $2, now() from app_public.job_requests where id = $1`,
     [decided, admin.userId],
   )
-  for (const requestId of [decided, decided, takenBack])
-    await stage.runTask('moderation/carry-out-request-decision', { requestId })
+  for (const id of [decided, decided, takenBack]) await stage.runTask('moderation/carry-out-decision', { id })
   const { rows } = await stage.pool.query<{ id: string; status: string }>(
     'select id, status from app_public.job_requests where applicant_id = $1',
     [applicant.userId],
