@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGathered } from '../../shared/apollo/use-gathered.ts'
 import { useTopic } from '../../shared/apollo/use-topic.ts'
 import { ConversationChangedDocument } from './conversations.generated.ts'
 
@@ -7,13 +7,5 @@ const GATHER_MS = 80
 
 /** Calls back when conversations of the person are no longer what this page shows. */
 export function useConversationNews(onNews: () => Promise<unknown>): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const reload = useEffectEvent(() => {
-    timer.current = undefined
-    onNews().catch((error: unknown) => console.warn('Conversations could not be refreshed', error))
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useTopic(ConversationChangedDocument, () => {
-    timer.current ??= setTimeout(() => reload(), GATHER_MS)
-  })
+  useTopic(ConversationChangedDocument, useGathered(onNews, GATHER_MS))
 }

@@ -10,9 +10,9 @@ import {
   BestMatchingJobsDocument,
   MatchingJobsDocument,
 } from '../../features/matching/matching-jobs.generated.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -38,19 +38,15 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
   const news = Number(applications.unread)
   const isNew = myJobRequestCounts.total === 0 && Number(applications.total) === 0
   const { revalidate } = useRevalidator()
-  const client = useClient()
+  const reload = useReload()
   // Also the suggestions: they are made from the own requests. Not the route, which may be on its way to another page.
   useOwnRequestsEvents(() =>
     Promise.all([
-      client.query({ query: ApplicantOverviewDocument, fetchPolicy: 'network-only' }),
+      reload(ApplicantOverviewDocument, {}),
       matching.isOpen
-        ? client.query({
-            query: MatchingJobsDocument,
-            variables: { after: matching.after },
-            fetchPolicy: 'network-only',
-          })
-        : client.query({ query: BestMatchingJobsDocument, fetchPolicy: 'network-only' }),
-    ]).catch((error: unknown) => console.warn('The overview could not be refreshed', error)),
+        ? reload(MatchingJobsDocument, { after: matching.after })
+        : reload(BestMatchingJobsDocument, {}),
+    ]),
   )
   const suggestions = {
     isWithheld: myJobRequests.some((request) => isWithheld(request, now)),

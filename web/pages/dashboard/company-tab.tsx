@@ -5,8 +5,8 @@ import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
 import { TeamView } from '../../features/companies/team/team-view.tsx'
 import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -24,11 +24,11 @@ interface CompanyTabProps {
 export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTabProps) {
   const { myCompanies } = useLoadedQuery(DashboardCompanyDocument, {})
   const { revalidate } = useRevalidator()
-  const client = useClient()
+  const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   // Who is removed while the tab is open sees what is left: the other companies, or the way to an own one.
-  const reload = () => client.query({ query: DashboardCompanyDocument, fetchPolicy: 'network-only' })
-  useTeamEvents(reload)
+  const reloadCompanies = () => reload(DashboardCompanyDocument, {})
+  useTeamEvents(reloadCompanies)
   const [search] = useSearchParams()
   const company = myCompanies.find(({ id }) => id === search.get('betrieb')) ?? myCompanies[0]
   // Who leaves a team, or is removed from it, loses what had the focus.
@@ -83,7 +83,7 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
       {bookings ? (
         <CompanyBookings variables={bookings} />
       ) : company?.team && showsTeam ? (
-        <TeamView key={company.id} company={{ ...company, team: company.team }} reload={reload} />
+        <TeamView key={company.id} company={{ ...company, team: company.team }} reload={reloadCompanies} />
       ) : company ? (
         <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
       ) : (

@@ -1,7 +1,7 @@
 import { HiddenEmployersDocument } from '../../features/conversations/conversations.generated.ts'
 import { HiddenEmployers } from '../../features/conversations/hidden-employers.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import pageStyles from './dashboard-page.module.css'
@@ -9,7 +9,7 @@ import pageStyles from './dashboard-page.module.css'
 /** From whom the person hides all own requests. */
 export function HiddenView() {
   const { myHiddenEmployers } = useLoadedQuery(HiddenEmployersDocument, {})
-  const client = useClient()
+  const reload = useReload()
   return (
     <>
       <PageTitle
@@ -25,10 +25,7 @@ export function HiddenView() {
           </p>
         </Notice>
       </div>
-      <HiddenEmployers
-        hidden={myHiddenEmployers}
-        onChanged={() => client.query({ query: HiddenEmployersDocument, fetchPolicy: 'network-only' })}
-      />
+      <HiddenEmployers hidden={myHiddenEmployers} onChanged={() => reload(HiddenEmployersDocument, {})} />
     </>
   )
 }

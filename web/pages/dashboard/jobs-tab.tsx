@@ -5,8 +5,8 @@ import { type JobQuestion, JobTable } from '../../features/dashboard/job-table.t
 import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.ts'
 import { PriceDialog } from '../../features/plans/credits/price-dialog.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
@@ -50,7 +50,7 @@ const isDescendingFirst = (order: JobOrder): boolean => order === 'aufrufe' || o
 
 export function JobsTab({ view, variables, opened, question, now }: JobsTabProps) {
   const { myJobList, myJobCounts: counts } = useLoadedQuery(DashboardJobsDocument, variables)
-  const client = useClient()
+  const reload = useReload()
   // Kept by the page: the URL loses it, so that a reload does not ask again.
   const [asked] = useState(question)
   useEffect(() => {
@@ -60,11 +60,7 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
     history.replaceState(history.state, '', url)
   }, [question])
   const { revalidate } = useRevalidator()
-  useOwnJobsEvents(() =>
-    client
-      .query({ query: DashboardJobsDocument, variables, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => console.warn('The list could not be refreshed', error)),
-  )
+  useOwnJobsEvents(() => reload(DashboardJobsDocument, variables))
   useOpenedRow(opened, myJobList)
   const { rows: jobs, next } = cutPage(myJobList, PAGE)
 

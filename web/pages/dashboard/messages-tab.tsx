@@ -8,8 +8,8 @@ import {
 import { InboxList } from '../../features/conversations/inbox-list.tsx'
 import { NoThread, Thread } from '../../features/conversations/thread.tsx'
 import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import type { ConversationScope } from '../../shared/graphql/schema-types.generated.ts'
 import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -49,17 +49,15 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
   const { side, scope, state, thread } = view
   const variables = listVariables(view)
   const { myInbox } = useLoadedQuery(InboxDocument, variables)
-  const client = useClient()
-  const reload = () =>
+  const reload = useReload()
+  const reloadAll = () =>
     Promise.all([
-      client.query({ query: InboxDocument, variables, fetchPolicy: 'network-only' }),
-      client.query({ query: ConversationCountsDocument, variables: { side }, fetchPolicy: 'network-only' }),
-      thread === null
-        ? null
-        : client.query({ query: ThreadDocument, variables: { id: thread }, fetchPolicy: 'network-only' }),
+      reload(InboxDocument, variables),
+      reload(ConversationCountsDocument, { side }),
+      thread === null ? null : reload(ThreadDocument, { id: thread }),
     ])
-  useConversationNews(reload)
-  useApplicationNews(reload)
+  useConversationNews(reloadAll)
+  useApplicationNews(reloadAll)
   const { rows, next } = cutPage(myInbox, PAGE)
   const isCompany = side === 'company'
   const isPage = view.afterId !== null
@@ -151,7 +149,7 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
             {thread === null ? (
               <p className={styles.choose}>Wählen Sie links ein Gespräch.</p>
             ) : (
-              <OpenThread key={thread} id={thread} backHref={backHref} now={moment} onChanged={reload} />
+              <OpenThread key={thread} id={thread} backHref={backHref} now={moment} onChanged={reloadAll} />
             )}
           </div>
         </div>

@@ -5,9 +5,9 @@ import { useOwnJobsEvents } from '../../features/dashboard/use-own-jobs-events.t
 import { ApplicationSteps, WaitingSteps } from '../../features/dashboard/waiting-steps.tsx'
 import { CompanyCreditsDocument } from '../../features/plans/bookings/bookings.generated.ts'
 import { leftWords } from '../../features/plans/credits/credit-words.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -25,12 +25,8 @@ export function OverviewTab({ firstName, isAdmin }: OverviewTabProps) {
     side: 'company',
   })
   const { applicationCounts: applications } = useLoadedQuery(WaitingApplicationsDocument, {})
-  const client = useClient()
-  useOwnJobsEvents(() => {
-    client
-      .query({ query: DashboardOverviewDocument, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => console.warn('The overview could not be refreshed', error))
-  })
+  const reload = useReload()
+  useOwnJobsEvents(() => reload(DashboardOverviewDocument, {}))
   const [company] = myCompanies
   const credit = useCredit(company?.id)
   return (

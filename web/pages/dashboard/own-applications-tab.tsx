@@ -8,8 +8,8 @@ import {
   OwnApplicationsDocument,
 } from '../../features/applications/own/own-applications.generated.ts'
 import { useApplicationNews } from '../../features/applications/own/use-application-news.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -51,12 +51,9 @@ function List({ view, now }: OwnApplicationsTabProps) {
   const variables = ownApplicationsVariables(view)
   const { myApplications } = useLoadedQuery(OwnApplicationsDocument, variables)
   const { myApplicationCounts: counts } = useLoadedQuery(OwnApplicationCountsDocument, {})
-  const client = useClient()
+  const reload = useReload()
   useApplicationNews(() =>
-    Promise.all([
-      client.query({ query: OwnApplicationsDocument, variables, fetchPolicy: 'network-only' }),
-      client.query({ query: OwnApplicationCountsDocument, fetchPolicy: 'network-only' }),
-    ]),
+    Promise.all([reload(OwnApplicationsDocument, variables), reload(OwnApplicationCountsDocument, {})]),
   )
   const { rows, next } = cutPage(myApplications, PAGE)
   const total = Number(counts.total)
@@ -147,10 +144,9 @@ function Opened({ id, backHref, now }: OpenedProps) {
     OwnApplicationDocument,
     { id },
   )
-  const client = useClient()
-  const reload = () =>
-    client.query({ query: OwnApplicationDocument, variables: { id }, fetchPolicy: 'network-only' })
-  useApplicationNews(reload)
+  const reload = useReload()
+  const reloadThis = () => reload(OwnApplicationDocument, { id })
+  useApplicationNews(reloadThis)
   if (applicationById?.side !== 'applicant')
     return (
       <>
@@ -173,7 +169,7 @@ function Opened({ id, backHref, now }: OpenedProps) {
       files={applicationFiles}
       backHref={backHref}
       now={newest}
-      onChanged={reload}
+      onChanged={reloadThis}
     />
   )
 }

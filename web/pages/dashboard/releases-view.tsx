@@ -5,8 +5,8 @@ import { ReleasedData } from '../../features/conversations/released-data.tsx'
 import styles from '../../features/conversations/releases.module.css'
 import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
 import { WaitingCompany } from '../../features/conversations/waiting-company.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
@@ -53,13 +53,12 @@ interface ReleasesViewProps {
 /** "Wer sieht meine Daten?": what waits for an answer first, then who sees the contact, then what is over. */
 export function ReleasesView({ after, now }: ReleasesViewProps) {
   const { myReleases, ...waiting } = useLoadedQuery(ReleasesDocument, { after })
-  const client = useClient()
-  const reload = () =>
-    client.query({ query: ReleasesDocument, variables: { after }, fetchPolicy: 'network-only' })
+  const reload = useReload()
+  const reloadPage = () => reload(ReleasesDocument, { after })
   const title = useRef<HTMLHeadingElement>(null)
   /** The row that was answered has moved, and took the focus with it: the sentence below the title tells the result. */
   const onChanged = async () => {
-    await reload()
+    await reloadPage()
     focusIfLost(() => title.current)
   }
   const { rows, next } = cutPage(myReleases, PAGE)
@@ -67,7 +66,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
   const shown = after === null ? waiting : { open: [], answered: [] }
   const { rows: open, next: moreOpen } = cutPage(shown.open, BESIDE)
   const { rows: answered, next: moreAnswered } = cutPage(shown.answered, BESIDE)
-  useConversationNews(reload)
+  useConversationNews(reloadPage)
   const living = rows.filter(({ state }) => state === 'freigegeben')
   const ended = rows.filter(({ state }) => state !== 'freigegeben')
   const seeing = living.filter(({ contactIsOpen }) => contactIsOpen).length

@@ -4,8 +4,8 @@ import { RequestTable } from '../../features/dashboard/request-table.tsx'
 import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
@@ -29,13 +29,9 @@ const PAGE = 50
 /** The person's own requests, what waits for them first. */
 export function RequestsTab({ after, opened, now }: RequestsTabProps) {
   const { myJobRequests, specialties } = useLoadedQuery(DashboardRequestsDocument, { after })
-  const client = useClient()
+  const reload = useReload()
   const { revalidate } = useRevalidator()
-  useOwnRequestsEvents(() =>
-    client
-      .query({ query: DashboardRequestsDocument, variables: { after }, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => console.warn('The list could not be refreshed', error)),
-  )
+  useOwnRequestsEvents(() => reload(DashboardRequestsDocument, { after }))
   useOpenedRow(opened, myJobRequests)
   const { rows: requests, next } = cutPage(myJobRequests, PAGE)
   const withheld = requests.some((request) => isWithheld(request, now))

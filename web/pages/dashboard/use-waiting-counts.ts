@@ -6,27 +6,23 @@ import { useApplicationNews } from '../../features/applications/own/use-applicat
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { useConversationNews } from '../../features/conversations/use-conversation-news.ts'
 import type { DashboardTab } from '../../features/dashboard/dashboard-tabs.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { useReload } from '../../shared/apollo/use-reload.ts'
 import type { ConversationSide } from '../../shared/graphql/schema-types.generated.ts'
 
 /** How much waits for the person in a tab; live. */
 export function useWaitingCounts(side: ConversationSide): Partial<Record<DashboardTab, number>> {
   const { myConversationCounts: counts } = useLoadedQuery(ConversationCountsDocument, { side })
-  const client = useClient()
-  useConversationNews(() =>
-    client.query({ query: ConversationCountsDocument, variables: { side }, fetchPolicy: 'network-only' }),
-  )
+  const reload = useReload()
+  useConversationNews(() => reload(ConversationCountsDocument, { side }))
   // Each side has loaded its own.
   const own = useKnownQuery(OwnApplicationCountsDocument, {})?.myApplicationCounts
   const received = useKnownQuery(WaitingApplicationsDocument, {})?.applicationCounts
   const alerts = sumOfNew(useKnownQuery(MySearchAlertsDocument, {})?.mySearchAlerts ?? [])
-  useApplicationNews(async () => {
-    await (side === 'company'
-      ? client.query({ query: WaitingApplicationsDocument, fetchPolicy: 'network-only' })
-      : client.query({ query: OwnApplicationCountsDocument, fetchPolicy: 'network-only' }))
-  })
+  useApplicationNews(() =>
+    side === 'company' ? reload(WaitingApplicationsDocument, {}) : reload(OwnApplicationCountsDocument, {}),
+  )
   return side === 'company'
     ? {
         applications: Number(received?.unread ?? 0),

@@ -3,15 +3,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Debounce: ten changes at once, or an own action before its response, cause one reload. */
 const GATHER_MS = 250
 
-/** The returned function calls back once for all its calls within a moment. */
-export function useGathered(callback: () => void): () => void {
+/** The returned function calls back once for all its calls within a moment. When that fails, the page keeps what it shows. */
+export function useGathered(callback: () => unknown, gatherMs = GATHER_MS): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const callOnce = useEffectEvent(() => {
+  const callOnce = useEffectEvent(async () => {
     timer.current = undefined
-    callback()
+    try {
+      await callback()
+    } catch (error) {
+      console.warn('The page could not be refreshed', error)
+    }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    timer.current ??= setTimeout(callOnce, GATHER_MS)
+    timer.current ??= setTimeout(() => void callOnce(), gatherMs)
   }
 }

@@ -37,7 +37,7 @@ export function useRowEvents({ type, fragment, onChange }: RowEventsOptions): (c
       const known = client.cache.readFragment({ id: `${type}:${id}`, fragment })
       return !known || known.version < version
     })
-    if (reload || isNews) onChange()
+    return reload || isNews ? onChange() : undefined
   })
 
   return ({ id, version }) => {

@@ -202,9 +202,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
     change((state) => setCounts(state, countsOf(data.applicationCounts)))
     setUnanswered(Number(data.applicationCounts.unanswered))
   }
-  const countSoon = useGathered(() => {
-    count().catch((error: unknown) => console.warn('The applications could not be counted', error))
-  })
+  const countSoon = useGathered(count)
   const reloadSoon = useGathered(() => tryReload())
 
   useTopic(

@@ -4,8 +4,5 @@ import { useTopic } from '../../../shared/apollo/use-topic.ts'
 
 /** Calls back when own applications are no longer what this page shows. */
 export function useApplicationNews(onNews: () => Promise<unknown>): void {
-  const reloadSoon = useGathered(() => {
-    onNews().catch((error: unknown) => console.warn('Applications could not be refreshed', error))
-  })
-  useTopic(ApplicationChangedDocument, reloadSoon)
+  useTopic(ApplicationChangedDocument, useGathered(onNews))
 }
