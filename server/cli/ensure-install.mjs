@@ -1,17 +1,25 @@
 /**
- * Installs the packages when package-lock.json has changed since the last time. Runs before anything else, so it
- * uses nothing but Node itself (20 and up) and works before node_modules exists.
+ * Installs the packages when a lock file has changed since the last time: those that starting needs; with the argument `tests` also
+ * those of tests, checks and generators (tests/package.json); with `bench` also those of tests/bench. What is there already stays.
+ * Runs before anything else, so it uses nothing but Node itself (20 and up) and works before node_modules exists.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const modules = join(root, 'node_modules')
-const stamp = join(modules, '.installed-for')
 const lock = join(tmpdir(), `install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -28,10 +36,31 @@ function read(file) {
   }
 }
 
-function fingerprint() {
+/**
+ * A folder with a lock file, and which of its packages: `start` leaves out those of the workspace tests/, and what only they would
+ * make npm install, as an optional peer of something (Vitest and TypeScript are). Every other peer is among the dependencies
+ * (tests/rules/start-packages.test.ts).
+ */
+const ROOT = {
+  folder: root,
+  modules: join(root, 'node_modules'),
+  stamp: join(root, 'node_modules/.installed-for'),
+}
+const START = { ...ROOT, set: 'start', options: ['--workspaces=false', '--legacy-peer-deps'] }
+const TESTS = { ...ROOT, set: 'tests', options: [] }
+const benchFolder = join(root, 'tests/bench')
+const BENCH = {
+  folder: benchFolder,
+  modules: join(benchFolder, 'node_modules'),
+  stamp: join(benchFolder, 'node_modules/.installed-for'),
+  set: 'bench',
+  options: [],
+}
+
+function fingerprint({ folder }) {
   // Binaries differ by platform: a node_modules copied from another platform does not count as installed.
   return createHash('sha256')
-    .update(read(join(root, 'package-lock.json')))
+    .update(read(join(folder, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 }
@@ -46,15 +75,16 @@ function packagesOf(file) {
 
 /**
  * Compares the lock file with npm's own list of installed packages. So a plain `npm install` counts as well, and the
- * comparison needs no network. Optional packages are for other platforms and may be absent.
+ * comparison needs no network. Optional packages are for other platforms and may be absent; folders of ours and links to
+ * them need no installing.
  */
-function matchesLockFile() {
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+function matchesLockFile({ folder, modules }) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'))
   const present = packagesOf(join(modules, '.package-lock.json'))
   if (wanted === undefined || present === undefined) return false
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' ||
+      !path.startsWith('node_modules/') ||
       entry.optional ||
       entry.devOptional ||
       entry.link ||
@@ -64,29 +94,32 @@ function matchesLockFile() {
 
 /** Node 24 is an npm package too; without it the server would run on the system's Node. */
 const nodeIsThere = () =>
-  existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
+  existsSync(join(ROOT.modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
 
-function isInstalled() {
+/** Never a part of what starting needs. Where it is, everything of the lock file is wanted, so that nothing is taken away. */
+const hasTools = () => existsSync(join(ROOT.modules, 'vitest'))
+
+function isInstalled(wanted) {
   if (!nodeIsThere()) return false
-  const current = fingerprint()
-  if (read(stamp).trim() === current) return true
-  if (!matchesLockFile()) return false
-  writeFileSync(stamp, `${current}\n`)
+  const current = fingerprint(wanted)
+  const stamp = `${current} ${wanted.set}`
+  if (read(wanted.stamp).trim() === stamp) return true
+  if (!matchesLockFile(wanted)) return false
+  writeFileSync(wanted.stamp, `${stamp}\n`)
   return true
 }
 
-function runNpm(args) {
+function runNpm(args, folder) {
   return new Promise((resolve) => {
     // The npm that runs this script, else the one in PATH.
     const cli = process.env.npm_execpath
     const own = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)
+    // Else npm would look at the folder of the script that has started this.
+    const env = { ...process.env, npm_config_local_prefix: folder, INIT_CWD: folder }
+    const options = { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }
     const child = own
-      ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-      : spawn('npm', args, {
-          cwd: root,
-          stdio: ['ignore', 'pipe', 'pipe'],
-          shell: process.platform === 'win32',
-        })
+      ? spawn(process.execPath, [cli, ...args], options)
+      : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
     if (child.pid) writeFileSync(owner, `${process.pid} ${child.pid}`)
     let output = ''
     child.stdout.on('data', (chunk) => {
@@ -183,24 +216,47 @@ async function takeLock() {
   }
 }
 
-async function install() {
-  console.log(
-    existsSync(modules)
-      ? 'Packages have changed.'
-      : 'First start: the packages are installed once, about a minute.',
+/**
+ * What comes with packages and nobody reads here, an eighth of all bytes: headers for compiling add-ons of Node, and the maps of
+ * GraphiQL's scripts, which the server does not hand out.
+ */
+function removeUnread({ modules }) {
+  const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
+  const programs = below(join(modules, 'node/node_modules')).filter((path) =>
+    basename(path).startsWith('node-'),
   )
+  const maps = below(join(modules, 'ruru/static')).filter((path) => path.endsWith('.map'))
+  for (const path of [...programs.map((folder) => join(folder, 'include')), ...maps])
+    rmSync(path, { recursive: true, force: true })
+}
+
+function announcement({ set, modules }) {
+  if (set === 'bench') return 'The packages of the bench are installed.'
+  if (!existsSync(modules)) return 'First start: the packages are installed once, less than a minute.'
+  return set === 'tests' && !hasTools()
+    ? 'The packages of tests and checks are installed once.'
+    : 'Packages have changed.'
+}
+
+async function install(wanted) {
+  const { folder, modules, stamp, set, options } = wanted
+  console.log(announcement(wanted))
   const stop = showProgress()
   // `ci` starts by deleting everything, which is right for a half-finished folder only; `install` changes what changed.
-  const command = existsSync(join(modules, '.package-lock.json')) ? 'install' : 'ci'
-  const { code, output } = await runNpm([
-    command,
-    // devDependencies also with NODE_ENV=production: building the web app needs them.
-    '--include=dev',
-    '--no-progress',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const command = existsSync(join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci']
+  const { code, output } = await runNpm(
+    [
+      ...command,
+      // devDependencies also with NODE_ENV=production: building the web app needs them.
+      '--include=dev',
+      ...options,
+      '--no-progress',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    folder,
+  )
   const seconds = stop()
   if (code !== 0) {
     const log = join(root, 'npm-install.log')
@@ -216,14 +272,18 @@ async function install() {
     process.exitCode = 1
     return
   }
-  writeFileSync(stamp, `${fingerprint()}\n`)
+  removeUnread(wanted)
+  writeFileSync(stamp, `${fingerprint(wanted)} ${set}\n`)
   console.log(`Packages installed in ${seconds} s.`)
 }
 
-if (!isInstalled()) {
+const [argument] = process.argv.slice(2)
+const base = argument === 'tests' || argument === 'bench' || hasTools() ? TESTS : START
+for (const wanted of argument === 'bench' ? [base, BENCH] : [base]) {
+  if (process.exitCode || isInstalled(wanted)) continue
   await takeLock()
   try {
-    if (!isInstalled()) await install()
+    if (!isInstalled(wanted)) await install(wanted)
   } catch (error) {
     console.error(`The packages could not be installed: ${error.message}`)
     process.exitCode = 1

@@ -20,11 +20,15 @@ const lockSchema = z.looseObject({
 const json = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
 runCommand(async () => {
-  const manifest = { ...manifestSchema.parse(json('package.json')), devDependencies: {} }
+  const manifest = { ...manifestSchema.parse(json('package.json')), devDependencies: {}, workspaces: [] }
   const lock = lockSchema.parse(json('package-lock.json'))
   const packages = Object.entries(lock.packages)
-    .filter(([, { dev }]) => !dev)
-    .map(([path, entry]) => [path, path === '' ? { ...entry, devDependencies: {} } : entry] as const)
+    .filter(([path, { dev }]) => !dev && !/^(?:tests|node_modules\/orthostellen-tests)$/.test(path))
+    .map(([path, entry]) =>
+      path === ''
+        ? ([path, { ...entry, devDependencies: {}, workspaces: [] }] as const)
+        : ([path, entry] as const),
+    )
   const scratch = mkdtempSync(join(tmpdir(), 'sbom-'))
   // npm calls the product by the name of its folder.
   const folder = join(scratch, manifest.name)

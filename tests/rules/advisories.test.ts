@@ -14,29 +14,33 @@ const report = (severity: string) =>
       b: { via: ['a'] },
     },
   })
+const NOTHING = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })
 
 it('stops at a flaw that nobody has looked at', () => {
-  expect(judgeAdvisories(report('moderate'), '[]').problems).toEqual([`${ID} (moderate) a: Flaw`])
-  expect(judgeAdvisories(report('low'), '[]')).toEqual({
+  expect(judgeAdvisories([report('moderate')], '[]').problems).toEqual([`${ID} (moderate) a: Flaw`])
+  expect(judgeAdvisories([report('low')], '[]')).toEqual({
     problems: [],
     notes: [`let through: ${ID} (low) a: Flaw`],
   })
 })
 
 it('lets a flaw through that is on the list, and names what the list no longer needs', () => {
-  expect(judgeAdvisories(report('critical'), list('2026-12-31'))).toEqual({
+  expect(judgeAdvisories([report('critical')], list('2026-12-31'))).toEqual({
     problems: [],
     notes: [`let through: ${ID} (critical) a: Flaw`],
   })
-  expect(
-    judgeAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }), list('2026-12-31')).notes,
-  ).toEqual([`no longer needed: ${ID}`])
+  expect(judgeAdvisories([NOTHING], list('2026-12-31')).notes).toEqual([`no longer needed: ${ID}`])
+})
+
+it('looks at the reports of all lock files', () => {
+  expect(judgeAdvisories([NOTHING, report('high')], '[]').problems).toEqual([`${ID} (high) a: Flaw`])
+  expect(judgeAdvisories([report('high'), NOTHING], list('2026-12-31')).problems).toEqual([])
 })
 
 it.each(['', 'not json', '{"message":"405 Method Not Allowed","statusCode":405}'])(
   'says that no source answered: %s',
   (answer) => {
-    expect(judgeAdvisories(answer, '[]')).toEqual({
+    expect(judgeAdvisories([NOTHING, answer], '[]')).toEqual({
       problems: undefined,
       notes: ['No source of advisories answered: nothing was compared.'],
     })

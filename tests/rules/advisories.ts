@@ -47,17 +47,17 @@ interface Judgement {
 
 const WORTH_STOPPING: ReadonlySet<string> = new Set(['moderate', 'high', 'critical'])
 
-/** `report` is what `npm audit --json` prints. */
-export function judgeAdvisories(report: string, listText: string): Judgement {
-  let parsed: z.infer<typeof reportSchema>
+/** `reports` are what `npm audit --json` prints, of each lock file. */
+export function judgeAdvisories(reports: readonly string[], listText: string): Judgement {
+  let parsed: z.infer<typeof reportSchema>[]
   try {
-    parsed = reportSchema.parse(JSON.parse(report))
+    parsed = reports.map((report) => reportSchema.parse(JSON.parse(report)))
   } catch {
     return { problems: undefined, notes: ['No source of advisories answered: nothing was compared.'] }
   }
   const allowed = new Map(listSchema.parse(JSON.parse(listText)).map((entry) => [entry.id, entry]))
   const found = new Map<string, z.infer<typeof finding>>()
-  for (const { via } of Object.values(parsed.vulnerabilities))
+  for (const { via } of parsed.flatMap(({ vulnerabilities }) => Object.values(vulnerabilities)))
     for (const one of via)
       if (typeof one !== 'string') found.set(/GHSA(?:-[0-9a-z]{4}){3}/.exec(one.url)?.[0] ?? one.url, one)
   const lines = [...found].map(([id, { name, title, severity }]) => ({

@@ -4,19 +4,22 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { judgeAdvisories } from './advisories.ts'
 
 const npm = process.env['npm_execpath']
 const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=20000']
 const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-const { stdout } = spawnSync(command, all, {
-  cwd: new URL('../../', import.meta.url),
-  encoding: 'utf8',
-  timeout: 120_000,
-  maxBuffer: 64_000_000,
+/** Each with a lock file of its own. */
+const FOLDERS = ['../../', '../bench/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+const reports = FOLDERS.map((folder) => {
+  // Else npm would look at the folder of the script that has started this.
+  const env = { ...process.env, npm_config_local_prefix: folder, INIT_CWD: folder }
+  const options = { cwd: folder, env, timeout: 120_000, maxBuffer: 64_000_000 } as const
+  return spawnSync(command, all, { ...options, encoding: 'utf8' }).stdout ?? ''
 })
 const { problems, notes } = judgeAdvisories(
-  stdout ?? '',
+  reports,
   readFileSync(new URL('./allowed-advisories.json', import.meta.url), 'utf8'),
 )
 for (const note of notes) console.log(`Advisories: ${note}`)

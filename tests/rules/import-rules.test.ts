@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
 
-const packages = { dependencies: new Set(['react', 'pg']), devDependencies: new Set(['vite', '@scope/tool']) }
+const packages = {
+  dependencies: new Set(['react', 'pg']),
+  devDependencies: new Set(['vite', '@scope/tool']),
+  tests: new Set(['vitest']),
+  bench: new Set(['autocannon']),
+}
 const check = (file: string, code: string): string[] =>
   findViolations(importsOf(file, code), packages).map(({ why }) => why)
 
@@ -32,6 +37,9 @@ describe('the import rules', () => {
     ['server/graphql/x.ts', `import { createServer } from 'vite'`],
     ['server/graphql/x.ts', `import tool from '@scope/tool/deep'`],
     ['server/graphql/x.ts', `import x from 'left-pad'`],
+    ['server/cli/x.ts', `const { run } = await import('vitest/node')`],
+    ['web/build/x.ts', `import { expect } from 'vitest'`],
+    ['tests/web/x.ts', `import autocannon from 'autocannon'`],
   ])('forbid %s: %s', (file, code) => {
     expect(check(file, code)).toHaveLength(1)
   })
@@ -52,6 +60,8 @@ describe('the import rules', () => {
     ['server/app.ts', `import { x } from './ssr/x.ts'; import type { y } from './base-context.ts'`],
     ['server/mail/x.ts', `import { x } from '../auth/x.ts'; import { y } from '../../db/roles.ts'`],
     ['server/graphql/x.ts', `import type { Plugin } from 'vite'; import pg from 'pg'`],
+    ['server/graphql/codegen/x.ts', `import { x } from 'vitest'`],
+    ['tests/bench/x.ts', `import autocannon from 'autocannon'; import { expect } from 'vitest'`],
     [
       'tests/db/x.ts',
       `import { x } from '../harness/x.ts'; import { y } from '../../server/env.ts'; import 'vite'`,

@@ -150,7 +150,12 @@ const rules: readonly Rule[] = [
 
 interface PackageLists {
   readonly dependencies: ReadonlySet<string>
+  /** What building needs besides. */
   readonly devDependencies: ReadonlySet<string>
+  /** Those of tests/package.json, which `npm start` does not install. */
+  readonly tests: ReadonlySet<string>
+  /** Those of tests/bench/package.json. */
+  readonly bench: ReadonlySet<string>
 }
 
 /** Tools of development beside the programs: their results are committed, production never loads them. */
@@ -172,6 +177,12 @@ function packageViolation(edge: SourceImport, packages: PackageLists): string | 
   const name = packageOf(edge.to)
   if (name === undefined || /^(?:web|server|db|schema|tests|dist)$/.test(name)) return undefined
   if (packages.dependencies.has(name)) return undefined
+  if (packages.bench.has(name) && inside(edge.from, 'tests/bench')) return undefined
+  if (packages.tests.has(name)) {
+    return inside(edge.from, 'tests') || isDevelopmentTool(edge.from)
+      ? undefined
+      : `${name} is a tool of tests and missing where only \`npm start\` has installed`
+  }
   if (!packages.devDependencies.has(name)) return `${name} is not in package.json`
   const shipped = inside(edge.from, 'server', 'db') && !isDevelopmentTool(edge.from)
   // Development loads Vite when it is asked for; a static import would break the image without devDependencies.

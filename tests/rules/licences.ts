@@ -1,6 +1,6 @@
 /**
- * Licences of everything in package-lock.json against those that a closed product may use, and which packages may run
- * scripts when they are installed. Reads the lock file only: fast, and the same without a network.
+ * Licences of everything in the lock files against those that a closed product may use, and which packages may run
+ * scripts when they are installed. Reads the lock files only: fast, and the same without a network.
  */
 import { z } from 'zod'
 
@@ -92,21 +92,20 @@ function partsThatBind(expression: string, isFine: (licence: string) => boolean)
     })
 }
 
-export function findLicenceProblems(lockText: string): string[] {
+export function findLicenceProblems(...lockTexts: readonly string[]): string[] {
   const used = new Set<Exception>()
-  const problems = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages).flatMap(
-    ([path, entry]) => {
-      if (path === '' || entry.link) return []
-      const name = nameOf(path)
-      const licence = entry.license ?? READ_BY_HAND[`${name}@${entry.version}`]
-      if (licence === undefined) return [`package-lock.json: ${name}@${entry.version} names no licence`]
-      return partsThatBind(licence, (part) => {
-        const exception = EXCEPTIONS.find(({ packages, licence: its }) => its === part && packages.test(name))
-        if (exception) used.add(exception)
-        return exception !== undefined || ALLOWED.has(part)
-      }).map((part) => `package-lock.json: ${name}@${entry.version} is under ${part}, which is not allowed`)
-    },
-  )
+  const entries = lockTexts.flatMap((text) => Object.entries(lockSchema.parse(JSON.parse(text)).packages))
+  const problems = entries.flatMap(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return []
+    const name = nameOf(path)
+    const licence = entry.license ?? READ_BY_HAND[`${name}@${entry.version}`]
+    if (licence === undefined) return [`package-lock.json: ${name}@${entry.version} names no licence`]
+    return partsThatBind(licence, (part) => {
+      const exception = EXCEPTIONS.find(({ packages, licence: its }) => its === part && packages.test(name))
+      if (exception) used.add(exception)
+      return exception !== undefined || ALLOWED.has(part)
+    }).map((part) => `package-lock.json: ${name}@${entry.version} is under ${part}, which is not allowed`)
+  })
   const unused = EXCEPTIONS.filter((exception) => !used.has(exception)).map(
     ({ licence, packages }) => `licences.ts: no package needs the exception ${licence} for ${packages}`,
   )

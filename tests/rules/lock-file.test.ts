@@ -20,6 +20,11 @@ it('wants a hash of every package', () => {
   ])
 })
 
+it('asks for no hash of what lies in this repository', () => {
+  const packages = { tests: { version: '0.0.0' }, 'node_modules/tests': { resolved: 'tests', link: true } }
+  expect(findLockProblems(lock(packages))).toEqual([])
+})
+
 it('excuses builds for other platforms in one version only', () => {
   const path = 'node_modules/@biomejs/cli-win32-x64'
   expect(findLockProblems(lock({ [path]: { version: '2.6.8' } }))).toEqual([])

@@ -44,16 +44,17 @@ const NOT_ON_OUR_REGISTRY: ReadonlySet<string> = new Set([
   ].map((platform) => `node_modules/@napi-rs/canvas-${platform}@1.1.1`),
 ])
 
-export function findLockProblems(text: string): string[] {
+/** `file` is how the lock file is called in messages. */
+export function findLockProblems(text: string, file = 'package-lock.json'): string[] {
   return Object.entries(lockSchema.parse(JSON.parse(text)).packages).flatMap(
     ([path, { version = '', integrity, resolved, link }]) => {
-      // The checkout itself.
-      if (path === '' || link) return []
+      // The checkout itself, folders in it, and links to them.
+      if (!path.includes('node_modules/') || link) return []
       const problems: string[] = []
       if (!integrity?.startsWith('sha512-') && !NOT_ON_OUR_REGISTRY.has(`${path}@${version}`)) {
-        problems.push(`package-lock.json: ${path} has no sha512 hash`)
+        problems.push(`${file}: ${path} has no sha512 hash`)
       }
-      if (resolved !== undefined) problems.push(`package-lock.json: ${path} names a host`)
+      if (resolved !== undefined) problems.push(`${file}: ${path} names a host`)
       return problems
     },
   )

@@ -14,23 +14,26 @@ import { findHabits, findLostFolders } from './test-habits.ts'
 import { findUiWords } from './ui-words.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const manifest = z
-  .object({
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-  })
-  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+const manifestSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+})
+const namesIn = (file: string, list: 'dependencies' | 'devDependencies'): ReadonlySet<string> =>
+  new Set(Object.keys(manifestSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))[list]))
 
 const files = ['db', 'schema', 'server', 'web', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.[cm]?tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/node_modules/')),
 )
 const sources = files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 const edges = sources.flatMap(({ file, code }) => importsOf(file, code))
 const violations = findViolations(edges, {
-  dependencies: new Set(Object.keys(manifest.dependencies)),
-  devDependencies: new Set(Object.keys(manifest.devDependencies)),
+  dependencies: namesIn('package.json', 'dependencies'),
+  devDependencies: namesIn('package.json', 'devDependencies'),
+  tests: namesIn('tests/package.json', 'devDependencies'),
+  bench: namesIn('tests/bench/package.json', 'dependencies'),
 })
 for (const { edge, why } of violations) console.error(`${edge.from}:${edge.line} → ${edge.to}: ${why}`)
 const cycles = findCycles(edges)
@@ -45,9 +48,12 @@ for (const line of unused) console.error(line)
 const lost = findLostFolders(files, (folder) => existsSync(join(root, folder)))
 for (const folder of lost) console.error(`${folder}: what it tests lies elsewhere`)
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const benchLock = readFileSync(join(root, 'tests/bench/package-lock.json'), 'utf8')
 const locked = [
   ...findLockProblems(lockText),
-  ...findLicenceProblems(lockText),
+  ...findLockProblems(benchLock, 'tests/bench/package-lock.json'),
+  ...findLicenceProblems(lockText, benchLock),
+  ...findScriptProblems(benchLock, '{"allowScripts":{}}'),
   ...findScriptProblems(lockText, readFileSync(join(root, 'package.json'), 'utf8')),
   ...findListProblems(
     readFileSync(join(root, 'tests/rules/allowed-advisories.json'), 'utf8'),

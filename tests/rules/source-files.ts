@@ -15,4 +15,5 @@ export function sourceFiles(): string[] {
     .filter((entry) => entry.isFile() && !/\.generated\.tsx?$|\.d\.ts$/.test(entry.name))
     .filter((entry) => !entry.parentPath.endsWith('schema') || entry.name.endsWith('.ts'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/node_modules/'))
 }

@@ -4,8 +4,9 @@
  * to a room that the change touches.
  */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testFiles } from './test-files.ts'
 
 export type Lane = 'quick' | 'long'
 
@@ -20,12 +21,6 @@ const foldersOf = (file: string): readonly string[] => file.split('/').slice(0, 
 const roomsOf = (file: string): readonly string[] => foldersOf(file).filter((folder) => !LAYERS.has(folder))
 
 const isProse = (file: string): boolean => /^docs\/|\.(?:md|png)$/.test(file)
-
-/** All files below tests/, as git names them. */
-const testFiles = (root: string): readonly string[] =>
-  readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
 /** Since the commit in `TEST_BASE`. Undefined where nobody says which, or a shallow clone does not have it. */
 export function changedFiles(root: string, base = process.env['TEST_BASE']): readonly string[] | undefined {

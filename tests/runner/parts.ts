@@ -1,6 +1,5 @@
 /** `npm test -- db/jobs drafts`: which test files are meant. */
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { testFiles } from './test-files.ts'
 
 interface TestFiles {
   readonly vitest: readonly string[]
@@ -17,9 +16,7 @@ function isMeant(file: string, part: string): boolean {
 }
 
 export function filesOf(root: string, parts: readonly string[]): TestFiles {
-  const files = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const files = testFiles(root)
     .filter((file) => parts.some((part) => isMeant(file, part)))
     .sort()
   return {
