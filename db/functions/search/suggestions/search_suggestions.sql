@@ -2,14 +2,17 @@ create or replace function app_private.search_suggestions(half app_private.searc
 returns app_public.search_suggestion[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
+-- As in app_private.count_facets.
+set enable_seqscan = off
 as $$
 declare
   -- A longer text is not the beginning of anything that is suggested.
   _typed text := case when length(query) <= 100
     then btrim(regexp_replace(replace(app_private.fold_text(query), '-', ' '), ' +', ' ', 'g')) end;
   _found app_public.search_suggestion[] := '{}';
+  _hidden constant uuid[] := coalesce(hidden, '{}');
   _candidate record;
-  _criteria app_private.search_criteria;
+  _sets integer[];
   _total integer;
   _of_kind app_public.search_suggestion_kind;
   _left integer;
@@ -19,9 +22,11 @@ begin
     return _found;
   end if;
   for _candidate in
-    select terms.*, null::integer as jobs from app_private.suggested_terms(_typed) as terms
+    select terms.*, null::integer as total from app_private.suggested_terms(_typed) as terms
     union all
-    select places.*, null from app_private.suggested_places(_typed) as places
+    select places.*, null from app_private.suggested_places(_typed) as places where half = 'jobs'
+    union all
+    select places.* from app_private.suggested_request_places(_typed, _hidden, 100) as places where half = 'requests'
     union all
     -- Requests have none.
     select employers.* from app_private.suggested_employers(_typed) as employers where half = 'jobs'
@@ -32,42 +37,50 @@ begin
       _left := 3;
     end if;
     continue when _left = 0;
-    _total := null;
-    _criteria := null;
-    _criteria.hidden := nullif(hidden, '{}');
+    if _of_kind = 'specialty' then
+      _sets := app_private.specialty_sets_with(array[_candidate.value]);
+    end if;
+    -- Statements of their own, because app_private.count_up_to plans each count anew, which costs more than these counts.
     case
-      when _of_kind = 'place' then
-        _criteria.place_id := _candidate.value::integer;
-        _criteria.radius_km := 50;
-      when _of_kind = 'specialty' then
-        _criteria.specialty_sets := app_private.specialty_sets_with(array[_candidate.value]);
-      when _of_kind = 'profession' then
-        _criteria.professions := array[_candidate.value];
-      else
-        _total := _candidate.jobs;
-    end case;
-    if _total is not null then
-      null;
-    elsif half = 'jobs' and _of_kind = 'place' then
-      -- Place by place: a scan of the newest jobs, which a page of the list stops early, would read all of them where there are few.
-      _total := (
-        select count(*) from (
+      when _candidate.total is not null then
+        _total := _candidate.total;
+      when half = 'requests' and _of_kind = 'profession' then
+        select count(*) into _total from (
           select
-          from app_private.places_around(_criteria.place_id, _criteria.radius_km) as around
+          from app_private.request_index as found
+          where found.profession_slug = _candidate.value and found.expires_at > now() and found.id <> all (_hidden)
+          limit 100
+        ) as counted;
+      when half = 'requests' then
+        select count(*) into _total from (
+          select
+          from app_private.request_index as found
+          where found.specialty_set = any (_sets) and found.expires_at > now() and found.id <> all (_hidden)
+          limit 100
+        ) as counted;
+      when _of_kind = 'place' then
+        -- Place by place: a scan of the newest jobs, which a page of the list stops early, would read all of them where there are few.
+        select count(*) into _total from (
+          select
+          from app_private.places_around(_candidate.value::integer, 50) as around
           join app_private.job_index as found on found.place_id = around.place_id
           where found.expires_at > now()
           limit 100
-        ) as counted);
-    elsif _of_kind = 'place' then
-      _total := app_private.count_requests_around(_criteria.place_id, _criteria.hidden, 100);
-    else
-      _total := app_private.count_up_to(half, _criteria, null, 100);
-      -- Jobs are not filtered by profession but searched for its name, which finds more than those of the profession. Where these
-      -- alone are too many to count, that is known without the words, which cost ten times as much.
-      if half = 'jobs' and _of_kind = 'profession' and _total < 100 then
-        _total := app_private.count_up_to(half, null, app_private.search_query(half, _candidate.label), 100);
-      end if;
-    end if;
+        ) as counted;
+      when _of_kind = 'specialty' then
+        select count(*) into _total from (
+          select from app_private.job_index as found where found.specialty_set = any (_sets) and found.expires_at > now() limit 100
+        ) as counted;
+      else
+        select count(*) into _total from (
+          select from app_private.job_index as found where found.profession_slug = _candidate.value and found.expires_at > now() limit 100
+        ) as counted;
+        -- Jobs are not filtered by profession but searched for its name, which finds more than those of the profession. Where these
+        -- alone are too many to count, that is known without the words, which cost ten times as much.
+        if _total < 100 then
+          _total := app_private.count_up_to(half, null, app_private.search_query(half, _candidate.label), 100);
+        end if;
+    end case;
     continue when _total = 0;
     _left := _left - 1;
     _found := _found || row(_of_kind, _candidate.value, _candidate.label,

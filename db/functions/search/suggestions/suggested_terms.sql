@@ -3,14 +3,18 @@ returns table (kind app_public.search_suggestion_kind, value text, label text, p
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select term.kind, term.slug, term.name, null::app_public.place_suggestion, 1000 * matching.rank + term.position
-  from (
-    select 'profession'::app_public.search_suggestion_kind as kind, professions.slug, professions.name, professions.abbreviation, professions.position
-    from app_public.professions
-    union all
-    select 'specialty', specialties.slug, specialties.name, null, specialties.position from app_public.specialties
-  ) as term (kind, slug, name, abbreviation, position)
-  cross join lateral (select replace(app_private.fold_text(concat_ws(' ', term.name, term.abbreviation)), '-', ' ')) as folded (words)
+  -- Folding is what costs: materialized, each name is folded once.
+  with folded as materialized (
+    select term.*, replace(app_private.fold_text(concat_ws(' ', term.name, term.abbreviation)), '-', ' ') as words
+    from (
+      select 'profession'::app_public.search_suggestion_kind as kind, professions.slug, professions.name, professions.abbreviation, professions.position
+      from app_public.professions
+      union all
+      select 'specialty', specialties.slug, specialties.name, null, specialties.position from app_public.specialties
+    ) as term
+  )
+  select folded.kind, folded.slug, folded.name, null::app_public.place_suggestion, 1000 * matching.rank + folded.position
+  from folded
   cross join lateral (
     -- The beginning of the name, of one of its words, or a part of a compound, however it is written.
     select case
