@@ -198,6 +198,8 @@ test.each([
   ['one letter', 'p'],
   ['101 characters', `Podologe${' '.repeat(93)}`],
   ['300 characters', 'Podologe '.repeat(34).slice(0, 300)],
+  ['stop words', 'der die das'],
+  ['combining marks', '\u0308'.repeat(90)],
   ['a pattern', '%%'],
   ['a pattern of LIKE', 'P_dologe'],
   ['punctuation', '.,;:!?()„“-/'],
@@ -227,5 +229,48 @@ test('at most 3 of a kind, and what a count says is what its search finds', asyn
     expect(found.length).toBeGreaterThan(3)
     for (const { kind, label, total } of found.filter(({ kind }) => kind !== 'place'))
       if (kind === 'profession') expect((await searchAll(stage, { text: label })).length, label).toBe(total)
+  })
+})
+
+test('what begins nothing that is suggested reads no row of the index', async () => {
+  await onStage(async (stage) => {
+    await putOnline(
+      stage,
+      Array.from({ length: 20 }, () => PODOLOGE),
+    )
+    await putRequestsOnline(
+      stage,
+      Array.from({ length: 20 }, () => ({ profession_slug: 'podologe' })),
+    )
+    const read = async () => {
+      const { rows } = await stage.query<{ read: number }>(
+        `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer as read
+         from pg_stat_xact_user_tables where relname in ('job_index', 'request_index')`,
+      )
+      return rows[0]?.read
+    }
+    await stage.becomeVisitor()
+    const before = await read()
+    for (let index = 0; index < 50; index += 1)
+      for (const half of ['job', 'job_request'] as const)
+        expect(await suggest(stage, half, `${'podologe'.slice(index % 8)}q${index}`)).toEqual([])
+    expect(await read()).toBe(before)
+    await suggest(stage, 'job_request', 'podol')
+    expect(await read()).not.toBe(before)
+  })
+})
+
+test('a profession and a specialty, to a hundred', async () => {
+  await onStage(async (stage) => {
+    await putRequestsOnline(
+      stage,
+      Array.from({ length: 101 }, () => ({ profession_slug: 'bandagist', specialties: ['kompression'] })),
+    )
+    await stage.becomeVisitor()
+    expect(ofKind(await suggest(stage, 'job_request', 'Banda'), 'profession')).toEqual([['Bandagist', 100]])
+    expect(ofKind(await suggest(stage, 'job_request', 'Kompress'), 'specialty')).toEqual([
+      ['Kompression', 100],
+    ])
+    expect(ofKind(await suggest(stage, 'job_request', 'Göttin'), 'place')[0]).toEqual(['Göttingen', 100])
   })
 })
