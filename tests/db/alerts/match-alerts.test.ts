@@ -29,6 +29,14 @@ const TEXTS = [
   'die Stelle',
   'Reha-Techniker Kassel',
   'Zwölf Jahre',
+  // Words that are filters.
+  'Orthopädietechnik Teilzeit',
+  'Techniker in Vollzeit',
+  'Quereinsteiger',
+  'Techniker ab 3500',
+  'Techniker ab sofort',
+  '450 Euro Job',
+  'Homeoffice',
 ]
 const PLACES = [GOETTINGEN, KASSEL, BERLIN, 5066700, 999]
 const some = [undefined, undefined, undefined]
