@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countOf } from '../../../shared/format/number.ts'
+import { keepFocus, OptionList, useOptionList } from '../../../shared/ui/option-list.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { Half, SearchState } from '../search-state.ts'
 import type { SearchWords } from '../search-words.ts'
@@ -24,23 +25,13 @@ export interface SuggestionsProps {
  * there already and gives it the attributes of the pattern.
  */
 export function Suggestions({ field, isTyping, half, words, state, onChoice }: SuggestionsProps) {
-  const listId = useId()
-  const [open, setOpen] = useState(isTyping.current)
-  const [active, setActive] = useState(-1)
+  const opened = useState(isTyping.current)
   const [recent, setRecent] = useState(() => recentSearches(half))
   /** Typed since the last search that is remembered. */
   const typed = useRef(true)
   const popup = useRef<HTMLDivElement>(null)
-  const { suggestions, isAnswered } = useSuggestions(half, state.text, open)
-  const groups = groupsOf({ half, words, state, typed: state.text.trim(), suggestions, recent })
-  const options = groups.flatMap((group) => group.options)
-  const shown = open && options.length > 0
-  const optionId = (option: Option) => `${listId}-${options.indexOf(option)}`
+  const { suggestions, isAnswered } = useSuggestions(half, state.text, opened[0])
 
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
   const remember = (search: ReturnType<typeof recentOf>) => {
     typed.current = false
     if (search) rememberSearch(search)
@@ -50,49 +41,30 @@ export function Suggestions({ field, isTyping, half, words, state, onChoice }: S
     const where = new FormData(field.current?.form ?? undefined).get('ort')
     if (typed.current) remember(recentOf(half, state, typeof where === 'string' ? where : ''))
   }
-  const choose = (option: Option) => {
-    remember(recentOfOption(half, option))
-    close()
-    onChoice(option.change, option.where)
-  }
+  const list = useOptionList(
+    groupsOf({ half, words, state, typed: state.text.trim(), suggestions, recent }),
+    (option: Option) => {
+      remember(recentOfOption(half, option))
+      onChoice(option.change, option.where)
+    },
+    opened,
+  )
+  const { id, isShown, activeId, options, turn } = list
 
   const onInput = useEffectEvent(() => {
     typed.current = true
-    setOpen(true)
-    setActive(-1)
+    turn(true)
   })
   const onSubmit = useEffectEvent(() => {
     rememberTyped()
-    close()
+    turn(false)
   })
   const onLeave = useEffectEvent((to: EventTarget | null) => {
     if (to instanceof Node && (popup.current?.contains(to) || to === field.current)) return
     rememberTyped()
-    close()
+    turn(false)
   })
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'Escape') {
-      // A browser would empty the field.
-      if (shown) event.preventDefault()
-      close()
-      return
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      event.preventDefault()
-      setOpen(true)
-      // One position more than options: the field itself is between the last and the first.
-      const positions = options.length + 1
-      setActive(((active + 1 + step + positions) % positions) - 1)
-      return
-    }
-    const option = shown ? options[active] : undefined
-    if (event.key === 'Enter' && option) {
-      event.preventDefault()
-      choose(option)
-    }
-  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => list.onKeyDown(event))
 
   useEffect(() => {
     const input = field.current
@@ -101,19 +73,14 @@ export function Suggestions({ field, isTyping, half, words, state, onChoice }: S
     const leave = ({ relatedTarget }: globalThis.FocusEvent) => onLeave(relatedTarget)
     const submit = () => onSubmit()
     const typing = () => onInput()
-    // A press into the list, on its scroll bar too, leaves the focus where it is: the list would close before the click.
-    const keepFocus = (event: MouseEvent) => event.preventDefault()
-    const list = popup.current
     const { form } = input
     // Sent while this was loading.
     if (!isTyping.current) onSubmit()
-    list?.addEventListener('mousedown', keepFocus)
     input.addEventListener('keydown', keyDown)
     input.addEventListener('input', typing)
     input.addEventListener('blur', leave)
     form?.addEventListener('submit', submit)
     return () => {
-      list?.removeEventListener('mousedown', keepFocus)
       input.removeEventListener('keydown', keyDown)
       input.removeEventListener('input', typing)
       input.removeEventListener('blur', leave)
@@ -126,67 +93,36 @@ export function Suggestions({ field, isTyping, half, words, state, onChoice }: S
 
   useEffect(() => {
     const input = field.current
-    input?.setAttribute('aria-controls', listId)
-    input?.setAttribute('aria-expanded', String(shown))
-  }, [field, listId, shown])
-  const activeOption = shown ? options[active] : undefined
-  const activeId = activeOption && optionId(activeOption)
+    input?.setAttribute('aria-controls', id)
+    input?.setAttribute('aria-expanded', String(isShown))
+  }, [field, id, isShown])
   useEffect(() => {
     if (activeId === undefined) field.current?.removeAttribute('aria-activedescendant')
     else field.current?.setAttribute('aria-activedescendant', activeId)
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [field, activeId])
 
   return (
     <div className={styles.anchor}>
       <VisuallyHidden>
         <span role="status">
-          {open && isAnswered && state.text.trim() !== ''
+          {list.isOpen && isAnswered && state.text.trim() !== ''
             ? options.length === 0
               ? 'Keine Vorschläge'
               : countOf(options.length, 'Vorschlag', 'Vorschläge')
             : ''}
         </span>
       </VisuallyHidden>
-      <div ref={popup} className={styles.popup} hidden={!shown}>
-        <div id={listId} role="listbox" aria-label="Vorschläge">
-          {groups.map(({ name, options: inGroup }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
-            <div key={name} role="group" aria-labelledby={`${listId}-group-${index}`}>
-              <div id={`${listId}-group-${index}`} role="presentation" className={styles.group}>
-                {name}
-              </div>
-              {inGroup.map((option) => (
-                <div
-                  key={option.key}
-                  id={optionId(option)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === activeOption}
-                  className={styles.option}
-                  onClick={() => choose(option)}
-                  onKeyDown={({ key }) => {
-                    if (key === 'Enter') choose(option)
-                  }}
-                >
-                  <span className={styles.label}>
-                    {option.label} {option.note ? <span className={styles.note}>{option.note}</span> : null}
-                  </span>
-                  {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+      <OptionList list={list} popup={popup}>
         {recent.length > 0 ? (
           <button
             type="button"
             className={styles.clear}
+            onMouseDown={keepFocus}
             onBlur={({ relatedTarget }) => onLeave(relatedTarget)}
             onKeyDown={({ key }) => {
               if (key !== 'Escape') return
               field.current?.focus()
-              close()
+              turn(false)
             }}
             onClick={() => {
               forgetSearches(half)
@@ -197,7 +133,7 @@ export function Suggestions({ field, isTyping, half, words, state, onChoice }: S
             Letzte Suchen löschen
           </button>
         ) : null}
-      </div>
+      </OptionList>
     </div>
   )
 }

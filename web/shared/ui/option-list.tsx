@@ -1,0 +1,140 @@
+import { type Dispatch, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import styles from './option-list.module.css'
+
+export interface ListedOption {
+  readonly key: string
+  readonly label: string
+  /** Beside the label: what tells it from others of the same name. */
+  readonly note?: string
+  /** At the end of the row. */
+  readonly hint?: string
+}
+
+interface OptionGroup<Of> {
+  /** Empty for the only one. */
+  readonly name: string
+  readonly options: readonly Of[]
+}
+
+/** What is open and active of a list below a field, and what keys do to it, after the ARIA combobox pattern. */
+export function useOptionList<Of extends ListedOption>(
+  groups: readonly OptionGroup<Of>[],
+  onPick: (option: Of) => void,
+  [isOpen, setOpen]: readonly [boolean, Dispatch<boolean>],
+) {
+  const id = useId()
+  const [index, setIndex] = useState(-1)
+  const options = groups.flatMap((group) => group.options)
+  const isShown = isOpen && options.length > 0
+  const active = isShown ? options[index] : undefined
+  const activeId = active && `${id}-${index}`
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const turn = (open: boolean) => {
+    setOpen(open)
+    setIndex(-1)
+  }
+  const pick = (option: Of) => {
+    turn(false)
+    onPick(option)
+  }
+  return {
+    id,
+    groups,
+    options,
+    isOpen,
+    isShown,
+    active,
+    activeId,
+    turn,
+    pick,
+    onKeyDown(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault'>) {
+      if (event.isComposing) return
+      if (event.key === 'Escape') {
+        // A browser would empty the field.
+        if (isShown) event.preventDefault()
+        turn(false)
+        return
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0) {
+        event.preventDefault()
+        setOpen(true)
+        // One position more than options: the field itself is between the last and the first.
+        const positions = options.length + 1
+        setIndex(((index + 1 + step + positions) % positions) - 1)
+        return
+      }
+      if (event.key === 'Enter' && active) {
+        event.preventDefault()
+        pick(active)
+      }
+    },
+  }
+}
+
+interface OptionListProps<Of extends ListedOption> {
+  readonly list: ReturnType<typeof useOptionList<Of>>
+  readonly popup?: Ref<HTMLDivElement>
+  /** In place of options. */
+  readonly empty?: ReactNode
+  /** Below the options. */
+  readonly children?: ReactNode
+}
+
+/** The list of `useOptionList`, below what is positioned around it. */
+export function OptionList<Of extends ListedOption>({ list, popup, empty, children }: OptionListProps<Of>) {
+  const { id, groups, options, active, pick } = list
+  const rowOf = (option: Of) => (
+    <div
+      key={option.key}
+      id={`${id}-${options.indexOf(option)}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={option === active}
+      className={styles.option}
+      onClick={() => pick(option)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') pick(option)
+      }}
+    >
+      <span className={styles.label}>
+        {option.label} {option.note ? <span className={styles.note}>{option.note}</span> : null}
+      </span>
+      {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+    </div>
+  )
+  return (
+    <div ref={popup} className={styles.popup} hidden={!list.isShown && !(list.isOpen && empty)}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Vorschläge"
+        className={styles.list}
+        onMouseDown={keepFocus}
+      >
+        {groups.map(({ name, options: ofGroup }) =>
+          name === '' ? (
+            ofGroup.map(rowOf)
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+            <div key={name} role="group" aria-label={name}>
+              <div aria-hidden className={styles.group}>
+                {name}
+              </div>
+              {ofGroup.map(rowOf)}
+            </div>
+          ),
+        )}
+        {options.length === 0 ? empty : null}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A field keeps the focus when a row, the scroll bar or a button below is pressed: the list would close before the click. */
+export const keepFocus = (event: Pick<MouseEvent, 'preventDefault'>): void => event.preventDefault()
