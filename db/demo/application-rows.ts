@@ -9,12 +9,14 @@ type Before = (ageMinutes: number) => string
 
 const hours = (count: number): number => count * 60
 
-interface ApplicationRow {
+export interface ApplicationRow {
   readonly id: string
   readonly demo: DemoApplication
   readonly job: JobRow
   readonly companyId: string
-  readonly applicant: DemoApplicant
+  readonly applicant: Omit<DemoApplicant, 'phone' | 'searchRegion' | 'preference'> & {
+    readonly phone: string | null
+  }
   readonly member: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Bookings of the demo's companies: paid, open, overdue and cancelled ones; all others have a credit, so that jobs can be submitted. */
+/** Bookings of the demo's companies over a year: paid, open, overdue and cancelled ones. */
 import type pg from 'pg'
 import { days } from './calendar.ts'
 import { demoId, demoRandomId } from './deterministic.ts'
@@ -12,10 +12,47 @@ interface DemoBooking {
   readonly reminders?: number
 }
 
-/** By age: numbers of invoices follow it. `companies`: keys, the one that people try out first. */
-function demoBookings([first = '', ...others]: readonly string[]): readonly DemoBooking[] {
-  const [second = '', third = '', fourth = '', fifth = ''] = others
+/** What a booking pays for, by the job that it was taken for (credits.ts). */
+export interface DemoCredit {
+  readonly company: string
+  readonly plan: DemoBooking['plan']
+  readonly age: number
+  readonly creditId: string
+  readonly isUsable: boolean
+}
+
+interface DemoBooker {
+  readonly key: string
+  readonly id: string
+  readonly memberId: string | undefined
+  /** Days since the sign-up. */
+  readonly age: number
+}
+
+const EARLIER = 20
+const EARLIER_PLANS = ['jahr', 'basis', 'jahr', 'plus'] as const
+
+/** By age: numbers of invoices follow it. `companies`: the one that people try out first. */
+function demoBookings(companies: readonly DemoBooker[]): readonly DemoBooking[] {
+  const [first = '', second = '', third = '', fourth = '', fifth = '', ...others] = companies.map(
+    ({ key }) => key,
+  )
+  const ageOf = new Map(companies.map(({ key, age }) => [key, age]))
+  // A few in every month, after the sign-up of each.
+  const earlier = others
+    .toSorted((one, other) => (ageOf.get(other) ?? 0) - (ageOf.get(one) ?? 0))
+    .slice(0, EARLIER)
+    .map((company, index): DemoBooking => {
+      const age = Math.min((ageOf.get(company) ?? 0) - 12, 352 - index * 14)
+      return {
+        company,
+        plan: EARLIER_PLANS[index % EARLIER_PLANS.length] ?? 'basis',
+        age: Math.max(age, 62),
+        state: index === 8 ? 'storniert' : 'bezahlt',
+      }
+    })
   return [
+    ...earlier,
     { company: second, plan: 'basis', age: 58, state: 'bezahlt' },
     { company: third, plan: 'plus', age: 44, state: 'offen', reminders: 1 },
     { company: first, plan: 'jahr', age: 40, state: 'bezahlt' },
@@ -81,11 +118,6 @@ const INSERT = `
     returning series, position
   ), counted as (
     insert into app_private.invoice_counters (series, last_position) select series, max(position) from invoiced group by series
-  ), given as (
-    insert into app_public.job_credits (company_id, kind, plan_name, duration_days, jobs, valid_until, reason)
-    select companies.id, 'kulanz', 'Gutschrift', 60, 20, now() + interval '1 year', 'Zum Ausprobieren.'
-    from app_public.companies
-    where companies.id not in (select demo.company_id from demo)
   ), reminded as (
     insert into app_public.booking_reminders (booking_id, level, reminded_at)
     select id, 1, booked_at + interval '21 days' from demo where reminders > 0
@@ -93,18 +125,14 @@ const INSERT = `
   insert into app_public.payments (booking_id, source, reference, amount_cents, paid_on)
   select id, 'bank', 'Demo ' || id, (plan).price_cents + vat, day + 6 from demo where state = 'bezahlt'`
 
-/** `companies`: German ones, by key and id with the account of a member; after companies and plans are there. */
+/** `companies`: German ones with the account of a member; after companies and plans are there. Returns what was booked. */
 export async function insertBookings(
   client: pg.ClientBase,
-  companies: ReadonlyArray<{
-    readonly key: string
-    readonly id: string
-    readonly memberId: string | undefined
-  }>,
+  companies: readonly DemoBooker[],
   before: (ageMinutes: number) => string,
-): Promise<void> {
+): Promise<DemoCredit[]> {
   const byKey = new Map(companies.map((company) => [company.key, company]))
-  const bookings = demoBookings(companies.map(({ key }) => key))
+  const bookings = demoBookings(companies).toSorted((one, other) => other.age - one.age)
   const rows = bookings.map(({ company, plan, age, state, reminders = 0 }, index) => ({
     id: demoId(`booking ${index}`, days(age)),
     credit_id: demoRandomId(`credit ${index}`),
@@ -118,4 +146,11 @@ export async function insertBookings(
     reminders,
   }))
   await client.query(INSERT, [JSON.stringify(rows), JSON.stringify(ISSUER)])
+  return bookings.map(({ company, plan, age, state }, index) => ({
+    company,
+    plan,
+    age,
+    creditId: demoRandomId(`credit ${index}`),
+    isUsable: state !== 'storniert',
+  }))
 }

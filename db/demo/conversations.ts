@@ -187,7 +187,7 @@ export const contentReports = [
     conversation: { company: 'havelland', request: MARA },
     reason: 'werbung',
     details: 'Der Betrieb macht Druck und schreibt zu einer ganz anderen Stelle als der, die ich suche.',
-    age: 289,
+    age: 40,
     settled: undefined,
   },
   {

@@ -8,8 +8,8 @@ type Row = Readonly<Record<string, unknown>>
 
 const quoted = (row: JobRow): string => `„${row.title}“`
 
-/** Age of the decision on a job that never went online. */
-const decisionAge = (submitted: number): number => Math.round(submitted / 3)
+/** Age of the decision on a job that never went online: within a day. */
+const decisionAge = (submitted: number): number => Math.max(Math.round(submitted / 3), submitted - days(0.8))
 
 /** Age of the decision to block a published job. */
 const BLOCK_AGE = days(4)
@@ -109,7 +109,8 @@ function decisionOn(job: JobRow): Omit<Notice, 'user' | 'type' | 'job'> | undefi
   }
 }
 
-function notices(jobs: readonly JobRow[]): Notice[] {
+function notices(all: readonly JobRow[]): Notice[] {
+  const jobs = all.filter(({ isPast }) => !isPast)
   const pending: Notice[] = jobs.flatMap((job) =>
     job.status === 'zur_pruefung' && job.ages.submitted !== null
       ? [

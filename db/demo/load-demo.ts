@@ -28,13 +28,17 @@ import {
   reportRows,
   visitRows,
 } from './conversation-rows.ts'
+import { creditRows } from './credits.ts'
 import type { PlaceRef } from './demo-types.ts'
-import { demoId, fractionOf } from './deterministic.ts'
+import { demoId } from './deterministic.ts'
+import { countFigures } from './figures.ts'
 import { moderationRows, notificationRows } from './history.ts'
 import { insertIntoTables, insertRows } from './insert-rows.ts'
 import { jobChangeRows } from './job-changes.ts'
 import { insertJobCounts } from './job-counts.ts'
-import { demoJobRows, expiryAge, type JobRow } from './job-rows.ts'
+import { demoJobRows, expiryAge, type JobRow, takesApplications } from './job-rows.ts'
+import { insertNewsletters } from './newsletters.ts'
+import { otherApplicationRows } from './other-applications.ts'
 import {
   applicants,
   colleague,
@@ -44,6 +48,7 @@ import {
   people,
   SHOWCASE_COMPANY,
 } from './people.ts'
+import { insertReportCases } from './report-cases.ts'
 import { requestModerationRows, requestNotificationRows } from './request-history.ts'
 import { contactRows, demoRequestRows, jobRequestColumns, requestChangeRows } from './request-rows.ts'
 import { writePastEvents } from './write-past-events.ts'
@@ -123,7 +128,8 @@ async function insertCompanies(
   before: Before,
   placeId: (place: PlaceRef) => number,
 ): Promise<void> {
-  const ageOf = (key: string): number => days(60 + Math.round(100 * fractionOf(key)))
+  // Right after the sign-up of whom it belongs to.
+  const ageOf = (key: string): number => days(employers.get(key)?.age ?? 0) - 20
   await insertRows(
     client,
     'app_public.companies',
@@ -207,9 +213,7 @@ function jobColumns(
     submitted_at: at(ages.submitted),
     published_at: at(ages.published),
     expires_at: at(ages.published === null ? null : expiryAge(ages.published)),
-    // Some companies keep to mail and telephone.
-    takes_applications:
-      demoJob.company === SHOWCASE_COMPANY || fractionOf(`${demoJob.company} applications`) > 0.2,
+    takes_applications: takesApplications(demoJob.company),
     boosted_at: demoJob.boosted === true ? at(ages.published) : null,
     closed_at: at(ages.closed),
   }
@@ -227,16 +231,25 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   await fillProfiles(client)
   await insertCompanies(client, before, placeId)
   const german = companies.filter(({ place }) => /^\d{5}$/.test(place[0]))
-  await insertBookings(
+  const booked = await insertBookings(
     client,
     german
       .toSorted((one, other) => Number(other.key === SHOWCASE_COMPANY) - Number(one.key === SHOWCASE_COMPANY))
-      .map(({ key }) => ({ key, id: companyId(key), memberId: employers.get(key)?.id })),
+      .map(({ key }) => ({
+        key,
+        id: companyId(key),
+        memberId: employers.get(key)?.id,
+        age: employers.get(key)?.age ?? 0,
+      })),
     before,
   )
   const columns = new Map(jobs.map((row) => [row.id, jobColumns(row, before, placeId)]))
   await insertRows(client, 'app_public.jobs', [...columns.values()])
   await insertRows(client, 'app_public.job_changes', jobChangeRows(jobs, columns, before))
+  await insertIntoTables(client, creditRows(jobs, booked, companyId, before))
+  await client.query(
+    `update app_public.job_credits set used = (select count(*) from app_public.job_terms where credit_id = job_credits.id)`,
+  )
   await insertJobCounts(client)
   const requests = demoRequestRows(now)
   const requestColumns = new Map(requests.map((row) => [row.id, jobRequestColumns(row, before, placeId)]))
@@ -259,7 +272,7 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
     'app_public.hidden_employers': hiddenEmployerRows(companyId, before),
     'app_public.content_reports': reports.map(({ row }) => row),
   })
-  const applications = applicationRowsOf(jobs, companyId)
+  const applications = [...applicationRowsOf(jobs, companyId), ...otherApplicationRows(jobs, companyId)]
   await insertIntoTables(client, {
     'app_public.applications': applicationRows(applications, before),
     'app_public.application_contents': applicationContentRows(applications),
@@ -273,8 +286,9 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
      update app_public.application_contents as contents set search_text = app_private.application_search_text(contents)`,
   )
   await writePastEvents(client, [...moderationRows(jobs, before), ...requestModerationRows(requests, before)])
-  // The worker counts each night the day that has passed: without this the charts of the first day were flat.
-  await client.query('select app_private.count_figures(1000)')
+  await insertReportCases(client, jobs, before)
+  await insertNewsletters(client, jobs, before)
+  await countFigures(client)
   await insertRows(client, 'app_public.notifications', [
     ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
     ...requestNotificationRows(requests, conversations, reports, before),

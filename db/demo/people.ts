@@ -2,6 +2,10 @@ import { companies } from './companies/companies.ts'
 import type { Qualification } from './demo-types.ts'
 import { demoId, fractionOf } from './deterministic.ts'
 import { allJobRequests } from './job-requests.ts'
+import { demoJobs } from './jobs/jobs.ts'
+
+/** Shown around: what it has is written by hand. */
+export const SHOWN_APPLICANT = 'bewerber@orthostellen.example'
 
 export const DEMO_PASSWORD = 'Demo-Passwort1!'
 
@@ -56,6 +60,19 @@ export const admin = person('admin@orthostellen.example', 'Judith', 'Ahrens', 'a
 /** The company with jobs in every status. */
 export const SHOWCASE_COMPANY = 'kirchhoff'
 
+const longOnline = new Set(
+  demoJobs
+    .filter(
+      ({ status, endsInDays }) =>
+        endsInDays !== undefined || ['abgelaufen', 'besetzt'].includes(status ?? ''),
+    )
+    .map(({ company }) => company),
+)
+
+/** Over a year, the newest company two months ago: each signs up before its oldest job. */
+const employerAge = (key: string, index: number): number =>
+  Math.max(longOnline.has(key) ? 96 : 0, 63 + Math.round(330 * (index / companies.length) ** 0.75))
+
 /** The first member of each company, by the key of the company. */
 export const employers: ReadonlyMap<string, DemoPerson> = new Map(
   companies.map(({ key, contact: [first, last], domain }, index) => [
@@ -67,7 +84,7 @@ export const employers: ReadonlyMap<string, DemoPerson> = new Map(
           first,
           last,
           'employer',
-          90 + index * 2,
+          employerAge(key, index),
         ),
   ]),
 )
@@ -187,7 +204,7 @@ const applicantLines: readonly ApplicantLine[] = [
 export const applicants: readonly DemoApplicant[] = applicantLines.map(
   ([first, last, location, searchRegion, profession, qualification, preference], index) => ({
     ...person(
-      index === 0 ? 'bewerber@orthostellen.example' : `${mailName(first)}.${mailName(last)}@post.example`,
+      index === 0 ? SHOWN_APPLICANT : `${mailName(first)}.${mailName(last)}@post.example`,
       first,
       last,
       'applicant',
@@ -220,9 +237,61 @@ const requestPeople: readonly DemoPerson[] = [
     first,
     last,
     'applicant',
-    130 + Math.round(90 * fractionOf(`sign-up ${key}`)),
+    130 + Math.round(250 * fractionOf(`sign-up ${key}`)),
   ),
 )
+
+/** Accounts of the last weeks that have no request yet. */
+const newcomers: readonly DemoPerson[] = [
+  'Anna Brinkmann',
+  'Felix Ostermann',
+  'Nora Haas',
+  'Lukas Behrmann',
+  'Emine Kaya',
+  'Paul Wittig',
+  'Sarah Kirschner',
+  'Marek Zielinski',
+  'Julia Faber',
+  'David Lorenz',
+  'Katharina Moll',
+  'Simon Ebert',
+  'Laura Stamm',
+  'Jakob Reinhold',
+  'Meltem Arslan',
+  'Robin Sievers',
+  'Elena Marquardt',
+  'Timo Grabowski',
+  'Clara Niemann',
+  'Oskar Dietz',
+  'Ronja Feldmann',
+  'Malte Kruse',
+  'Vera Holst',
+  'Niklas Arendt',
+].map((name, index) => {
+  const [first = '', last = ''] = name.split(' ')
+  return person(
+    `${mailName(first)}.${mailName(last)}@post.example`,
+    first,
+    last,
+    'applicant',
+    2 + Math.round(index * 3.4),
+  )
+})
+
+/** Registered, and without a company yet. */
+const newEmployers: readonly DemoPerson[] = (
+  [
+    ['Henrik', 'Thormann', 'orthopaedie-thormann', 4],
+    ['Bettina', 'Gerlach', 'sanitaetshaus-gerlach', 17],
+    ['Murat', 'Demir', 'reha-demir', 29],
+    ['Susanne', 'Pohl', 'podologie-pohl', 46],
+  ] as const
+).map(([first, last, domain, age]) =>
+  person(`${mailName(first)}.${mailName(last)}@${domain}.example`, first, last, 'employer', age),
+)
+
+/** Who applies and reads besides the accounts that are shown around, whose lists are written by hand. */
+export const otherApplicants: readonly DemoPerson[] = [...requestPeople, ...newcomers]
 
 const byName = new Map([...applicants, ...requestPeople].map((one) => [nameKey([one.first, one.last]), one]))
 
@@ -237,5 +306,6 @@ export const people: readonly DemoPerson[] = [
   ...employers.values(),
   colleague,
   ...applicants,
-  ...requestPeople,
+  ...otherApplicants,
+  ...newEmployers,
 ]

@@ -205,7 +205,7 @@ export function requestNotificationRows(
   before: Before,
 ): Row[] {
   return [
-    ...requests.flatMap(requestNotices),
+    ...requests.filter(({ isPast }) => !isPast).flatMap(requestNotices),
     ...conversations.flatMap(conversationNotices),
     ...reports.map(reportNotice),
     ...reports.flatMap(reporterNotices),

@@ -3,7 +3,7 @@ import type { DemoJobRequest, JobStatus, PlaceRef } from './demo-types.ts'
 import { demoChiffre, demoRandomId, fractionOf, nth } from './deterministic.ts'
 import { allJobRequests } from './job-requests.ts'
 import type { JobAges } from './job-rows.ts'
-import { applicants, type DemoPerson, people, requestOwner } from './people.ts'
+import { applicants, type DemoPerson, people, requestOwner, SHOWN_APPLICANT } from './people.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Before = (ageMinutes: number) => string
@@ -16,6 +16,8 @@ export type RequestRow = {
   readonly status: JobStatus
   readonly startDate: string | null
   readonly ages: JobAges
+  /** The one before the present one: over, and told to nobody any more. */
+  readonly isPast: boolean
 }
 
 /** As in approve_submitted_request. */
@@ -53,7 +55,7 @@ function agesOf(demoRequest: DemoJobRequest, owner: DemoPerson, position: number
       }
     case 'zur_pruefung':
     case 'abgelehnt': {
-      const submitted = Math.round(70 + days(2) * chance)
+      const submitted = Math.round(70 + days(1.2) * chance)
       return { created: submitted + lead, submitted, published: null, closed: null }
     }
   }
@@ -64,7 +66,7 @@ export function demoRequestRows(now: Date): RequestRow[] {
   const shuffled = allJobRequests
     .map(({ title }) => title)
     .sort((left, right) => fractionOf(`request ${left}`) - fractionOf(`request ${right}`))
-  return allJobRequests.map((demoRequest) => {
+  const present = allJobRequests.map((demoRequest): RequestRow => {
     const { title, name, start } = demoRequest
     const owner = requestOwner(name)
     const position = (shuffled.indexOf(title) + 0.5) / shuffled.length
@@ -76,8 +78,37 @@ export function demoRequestRows(now: Date): RequestRow[] {
       status: demoRequest.status ?? 'aktiv',
       startDate: startDate(start, now, Math.floor(position * 2)),
       ages: agesOf(demoRequest, owner, position),
+      isPast: false,
     }
   })
+  return [...present, ...present.flatMap(pastRow)]
+}
+
+/** What somebody with an older account looked for before, and found. */
+function pastRow({ demoRequest, owner }: RequestRow): RequestRow[] {
+  const { title, status, change: _, endsInDays: __, ...request } = demoRequest
+  const latest = owner.age - 8
+  if (status !== undefined || latest < 190 || owner.email === SHOWN_APPLICANT) return []
+  const chance = fractionOf(`past request ${title}`)
+  const published = days(185) + Math.round(days(latest - 185) * chance)
+  const lead = Math.round(200 + 1100 * chance)
+  return [
+    {
+      id: demoRandomId(`past request ${title}`),
+      chiffre: demoChiffre(`past chiffre ${title}`),
+      demoRequest: { ...request, title, status: 'besetzt' },
+      owner,
+      status: 'besetzt',
+      startDate: null,
+      ages: {
+        created: published + lead + 600,
+        submitted: published + lead,
+        published,
+        closed: published - days(20) - Math.round(days(55) * chance),
+      },
+      isPast: true,
+    },
+  ]
 }
 
 export const requestExpiryAge = (publishedAge: number): number => publishedAge - RUNNING_TIME
