@@ -117,6 +117,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       pollInterval: 2_000,
       logger: workerLogger(log),
       events,
+      // Without batches graphile-worker does not wait for these statements: one that fails with its connection would be a rejection that
+      // nobody handles, and end the process. With them the runner ends, and keepRunning() starts it again.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
 
   async function releaseLivenessLocks(): Promise<void> {

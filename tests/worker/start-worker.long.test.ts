@@ -198,6 +198,38 @@ describe('background jobs', () => {
     await proxy.close()
   })
 
+  // What nobody handles fails the run of these tests, as it would end the process.
+  it.each([
+    ['has ended', false],
+    ['has failed', true],
+  ])('go on after the database went away in the moment when a task %s', async (_name, fails) => {
+    const proxy = await proxyDatabase(database.url)
+    let runs = 0
+    await start(
+      {
+        'test/cut': async () => {
+          runs += 1
+          if (runs > 1) return
+          await proxy.cut()
+          if (fails) throw new Error('for want of a database')
+        },
+      },
+      proxy.url,
+    )
+    await addJob('test/cut')
+    await until(() => runs === 1)
+    await delay(300)
+    await proxy.restore()
+    // As if the settling time had passed, and the pause after a failure.
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute', run_at = now()`,
+    )
+    await until(() => runs === 2, 'the second run')
+    await until(async () => (await openJobs()).length === 0)
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    await proxy.close()
+  })
+
   async function killedWorker(): Promise<void> {
     const code = `
       const { startWorker } = await import(${JSON.stringify(startModule)})
