@@ -170,8 +170,9 @@ export async function spawnPostmaster(
   layout: EmbeddedLayout,
   logFile: string,
   durable: boolean,
+  earlierPort?: number,
 ): Promise<StartedPostmaster> {
-  const port = await freePort()
+  const port = earlierPort ?? (await freePort())
   const settings = { ...COMMON_SETTINGS, ...(durable ? {} : THROWAWAY_SETTINGS), port: String(port) }
   const keepLog = existsSync(logFile) && statSync(logFile).size < 5_000_000
   const log = openSync(logFile, keepLog ? 'a' : 'w', 0o600)

@@ -3,7 +3,8 @@
  * (`npm start` and `npm run db:seed` at the same time), stopped by the last one that releases it.
  *
  * Each process holds one idle connection as its lease. Postgres closes the connection of a killed process, so there is
- * nothing to clean up and no counter to go wrong.
+ * nothing to clean up and no counter to go wrong. A database that ends by itself, as on a full disk, ends the lease: then its holder
+ * starts it again on the same port, where the pools of the process find it.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -116,16 +117,26 @@ async function adopt(
   }
 }
 
-async function launch(
-  layout: EmbeddedLayout,
-  logFile: string,
-  password: string,
-  durable: boolean,
-): Promise<{ lease: pg.Client; pid: number; port: number }> {
+interface Launch {
+  readonly layout: EmbeddedLayout
+  readonly logFile: string
+  readonly password: string
+  readonly durable: boolean
+  /** Where it answered before it ended by itself. */
+  readonly earlierPort: number | undefined
+}
+
+async function launch({
+  layout,
+  logFile,
+  password,
+  durable,
+  earlierPort,
+}: Launch): Promise<{ lease: pg.Client; pid: number; port: number }> {
   let failure = ''
   // The free port may be taken before the server binds it, and backends of a killed postmaster need a moment to end.
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const started = await spawnPostmaster(layout, logFile, durable)
+    const started = await spawnPostmaster(layout, logFile, durable, earlierPort)
     const pid = started.process.pid
     for (const deadline = Date.now() + 60_000; pid !== undefined && Date.now() < deadline; await delay(30)) {
       if (started.process.exitCode !== null || !isAlive(pid)) break
@@ -173,13 +184,17 @@ export async function endIfUnused(dataDir: string, postmasterPid: number): Promi
   })
 }
 
+/** Between tries to start a database again that has ended by itself. Doubled with each. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
 export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const durable = options.durable ?? true
   mkdirSync(dataDir, { recursive: true })
   const lockFile = lockFileOf(dataDir)
 
-  const running = await withFileLock(lockFile, async () => {
+  const bringUp = async (earlierPort?: number) => {
     const layout = embeddedLayout(dataDir)
     const password = clusterPassword(dataDir)
     const version = clusterVersion(layout.cluster)
@@ -190,7 +205,8 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
       )
     }
     const adopted = await adopt(layout.cluster, password)
-    const up = adopted ?? (await launch(layout, join(dataDir, 'postgres.log'), password, durable))
+    const logFile = join(dataDir, 'postgres.log')
+    const up = adopted ?? (await launch({ layout, logFile, password, durable, earlierPort }))
     try {
       await ensureDatabase(up.lease)
     } catch (error) {
@@ -201,9 +217,45 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
       throw error
     }
     return { ...up, password, guard: guardPostmaster(dataDir, up.pid), reused: adopted !== undefined }
-  })
+  }
+
+  let running = await withFileLock(lockFile, () => bringUp())
+  const { port, password, reused } = running
 
   let released: Promise<void> | undefined
+  function reviveWhenItEnds(): void {
+    running.lease.once('end', () => {
+      if (released === undefined) void revive()
+    })
+  }
+  /** Until it answers again: a disk can be full for hours. */
+  async function revive(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await delay(pause, undefined, { ref: false })
+      // A folder that has been deleted must not be created again.
+      if (released !== undefined || !existsSync(join(dataDir, 'postgres-password'))) return
+      try {
+        await withFileLock(lockFile, async () => {
+          if (released !== undefined) return
+          const again = await bringUp(port)
+          if (again.port !== port) {
+            // Another process was quicker, on a port of its own. This one can go on once that one has ended.
+            again.guard.dismiss()
+            await again.lease.end().catch(() => {})
+            throw new Error('The database answers on another port')
+          }
+          running.guard.dismiss()
+          running = again
+        })
+      } catch {
+        // Its log says why (`postgres.log`), and the watch over the database that it is down.
+        continue
+      }
+      return reviveWhenItEnds()
+    }
+  }
+  reviveWhenItEnds()
+
   async function leave(): Promise<void> {
     await withFileLock(lockFile, async () => {
       running.guard.dismiss()
@@ -214,9 +266,11 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
   }
 
   return {
-    url: connectionUrl(running.port, running.password, DATABASE),
-    postmasterPid: running.pid,
-    reused: running.reused,
+    url: connectionUrl(port, password, DATABASE),
+    get postmasterPid() {
+      return running.pid
+    },
+    reused,
     release() {
       released ??= leave()
       return released

@@ -42,15 +42,15 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'orthostellen-test-backup-'))
+export function newFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'orthostellen-test-backup-'))
   // As root the database runs under another account, which must pass.
   chmodSync(folder, 0o755)
   return folder
 }
 
-export async function startSite(): Promise<Site> {
-  const folder = newFolder()
+export async function startSite(parent?: string): Promise<Site> {
+  const folder = newFolder(parent)
   const dataDir = join(folder, 'data')
   const isKept = restoreCluster(nameOfCluster(TEST_AUTH_SECRET), dataDir)
   const database = await acquireEmbeddedDatabase({ dataDir })
