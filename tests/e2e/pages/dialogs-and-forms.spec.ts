@@ -32,6 +32,33 @@ test('the dialog before leaving offers to stay first, and is no second banner', 
   await expect(page.getByLabel('Name des Betriebs')).toHaveValue('Noch nicht gespeichert GmbH')
 })
 
+test('a dialog that gives the focus late leaves it where the person has gone', async ({
+  person,
+  database,
+}) => {
+  const { page, user } = await person({ role: 'employer' })
+  await giveCompany(database, user?.userId ?? '')
+  await page.goto('/dashboard?tab=company')
+  await page.getByLabel('Name des Betriebs').fill('Noch nicht gespeichert GmbH')
+  // What Mantine does at once it does again later, as on a busy device.
+  await page.evaluate(() => {
+    const plain = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (work: () => void, milliseconds?: number) => {
+        if (!milliseconds) plain(work, 600)
+        return plain(work, milliseconds)
+      },
+    })
+  })
+  await page.getByRole('link', { name: 'Überblick', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })
+  await expect(dialog.getByRole('button', { name: 'Hier bleiben' })).toBeFocused()
+  const leave = dialog.getByRole('button', { name: 'Ohne Speichern verlassen' })
+  await leave.focus()
+  await page.waitForTimeout(900)
+  await expect(leave).toBeFocused()
+})
+
 test('a placeholder keeps its colour in a field with an error', async ({ person, database }) => {
   const { page, user } = await person({ role: 'employer' })
   await giveCompany(database, user?.userId ?? '')

@@ -1,6 +1,7 @@
 import { createTheme, type MantineThemeComponents, mergeThemeOverrides } from '@mantine/core'
 import { mantineTheme } from '../theme/theme.ts'
 import styles from './controls.module.css'
+import { keepMovedFocus } from './keep-moved-focus.ts'
 
 const list = {
   dropdown: styles.dropdown ?? '',
@@ -45,6 +46,7 @@ const components: MantineThemeComponents = {
       centered: true,
       lockScroll: false,
       transitionProps: { duration: 140 },
+      onFocus: keepMovedFocus,
       // Mantine's <header> lies outside of <main>, where it would be a second banner of the page.
       attributes: { header: { role: 'presentation' } },
     },
