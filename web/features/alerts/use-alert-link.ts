@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import type { Outcome, Refusal } from '../../shared/connection/post-json.ts'
-import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
+import { useOpening } from '../../shared/mail-links/use-opening.ts'
 import {
   confirmAlert,
   deleteByLink,
@@ -27,48 +27,30 @@ async function tellLost(): Promise<void> {
   })
 }
 
-/**
- * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the
- * address bar, and a reload still has it. Opening it only reads; whatever changes something is a press of a button.
- */
+/** The link that the page was opened with; whatever changes something is a press of a button. */
 export function useAlertLink() {
-  const { hash, pathname, search, state: known } = useLocation()
-  const navigate = useNavigate()
+  const { hash, state: known } = useLocation()
   const [state, setState] = useState<AlertLinkState>({ step: 'checking' })
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const [round, setRound] = useState(0)
   // A double click comes before the next render, so state would not stop it; a ref does.
   const sending = useRef(false)
   /** The token of a deletion that waits. */
   const waiting = useRef<string | null>(null)
-  const given = readAlertLink(hash) === null ? null : hash
   const kept = keptAlertLink(known)
   const token = kept?.token ?? null
-
-  useEffect(() => {
-    if (given) void navigate(pathname + search, { replace: true, state: keepAlertLink(given) })
-  }, [given, navigate, pathname, search])
-
-  useEffect(() => {
-    if (given) return
-    if (token === null) return setState({ step: 'no-link' })
-    let over = false
-    setState({ step: 'checking' })
-    // `round` counts retries by the person after a network failure.
-    if (round >= 0) {
-      void openAlertLink(token).then((outcome) => {
-        if (over) return
-        setState(outcome.ok ? stepOf(outcome.answer) : { step: 'unreachable', refusal: outcome })
-      })
-    }
-    return () => {
-      over = true
-    }
-  }, [given, token, round])
-
-  const tryAgain = () => setRound((before) => before + 1)
-  useAfterOutage(state.step === 'unreachable' && state.refusal.status === 0 ? state.refusal : null, tryAgain)
+  const tryAgain = useOpening({
+    given: readAlertLink(hash) && hash,
+    keep: keepAlertLink,
+    tokenOf: (historyState) => keptAlertLink(historyState)?.token ?? null,
+    open: openAlertLink,
+    onOpening: (opening) => {
+      if (opening === 'no-link') setState({ step: 'no-link' })
+      else if (opening === 'asked') setState({ step: 'checking' })
+      else setState(opening.ok ? stepOf(opening.answer) : { step: 'unreachable', refusal: opening })
+    },
+    failure: state.step === 'unreachable' ? state.refusal : null,
+  })
 
   const send = async (
     verb: (token: string) => Promise<Outcome<LinkedAlert>>,

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Refusal } from '../../shared/connection/post-json.ts'
-import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
+import { useOpening } from '../../shared/mail-links/use-opening.ts'
 import { keepInTab, keptInTab } from '../../shared/routing/kept-in-tab.ts'
 import { refusalText } from './refusal-text.ts'
 import { complainByLink, type LinkedReport, openReport } from './report-client.ts'
@@ -16,46 +16,27 @@ type ReportLinkState =
   | { readonly step: 'unreachable'; readonly refusal: Refusal }
   | { readonly step: 'open'; readonly report: LinkedReport }
 
-/**
- * The link of a mail that the page was opened with. Its token moves from the URL into the tab: it is not visible in
- * the address bar, and a reload still has it. Opening it only reads.
- */
+/** The link of a mail that the page was opened with. */
 export function useReportLink() {
-  const { hash, pathname, search, state: known } = useLocation()
-  const navigate = useNavigate()
-  const given = tokenOf(hash)
+  const { hash, state: known } = useLocation()
   const token = keptInTab(known, 'reportLink')
   const [state, setState] = useState<ReportLinkState>({ step: 'no-link' })
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    if (given !== null)
-      void navigate(pathname + search, {
-        replace: true,
-        state: keepInTab('reportLink', given),
-        preventScrollReset: true,
-      })
-  }, [given, navigate, pathname, search])
-
-  useEffect(() => {
-    if (given !== null) return setState({ step: 'checking' })
-    if (token === null) return setState({ step: 'no-link' })
-    let over = false
-    setState({ step: 'checking' })
-    // `round` counts retries by the person after a network failure.
-    if (round >= 0)
-      void openReport(token).then((outcome) => {
-        if (over) return
-        if (!outcome.ok) setState({ step: 'unreachable', refusal: outcome })
-        else setState(outcome.answer ? { step: 'open', report: outcome.answer } : { step: 'gone' })
-      })
-    return () => {
-      over = true
-    }
-  }, [given, token, round])
-
-  const tryAgain = () => setRound((before) => before + 1)
-  useAfterOutage(state.step === 'unreachable' && state.refusal.status === 0 ? state.refusal : null, tryAgain)
+  const tryAgain = useOpening({
+    given: tokenOf(hash),
+    keep: (given) => {
+      setState({ step: 'checking' })
+      return keepInTab('reportLink', given)
+    },
+    tokenOf: (historyState) => keptInTab(historyState, 'reportLink'),
+    open: openReport,
+    onOpening: (opening) => {
+      if (opening === 'no-link') setState({ step: 'no-link' })
+      else if (opening === 'asked') setState({ step: 'checking' })
+      else if (!opening.ok) setState({ step: 'unreachable', refusal: opening })
+      else setState(opening.answer ? { step: 'open', report: opening.answer } : { step: 'gone' })
+    },
+    failure: state.step === 'unreachable' ? state.refusal : null,
+  })
 
   return {
     state,

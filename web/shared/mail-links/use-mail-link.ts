@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { z } from 'zod'
 import { type Outcome, postJson, type Refusal } from '../connection/post-json.ts'
-import { useAfterOutage } from '../connection/use-after-outage.ts'
 import { keepInTab, keepNamed, keptInTab, keptNamed } from '../routing/kept-in-tab.ts'
+import { useOpening } from './use-opening.ts'
 
 /** Mail programs take what follows a link in a text for a part of it. */
 const LINK = /^#link=([\w.~-]+)/
@@ -56,64 +56,42 @@ interface MailLink<Answer, Result> {
   readonly schema: z.ZodType<Answer>
 }
 
-/**
- * The link that the page was opened with. Its token moves from the URL into the tab: it is not visible in the address bar,
- * and a reload still has it. Opening it only reads, as often as programs do that follow links; a press of a button changes
- * something. `mailLink` is a constant.
- */
-export function useMailLink<Answer, Result = never>(mailLink: MailLink<Answer, Result>) {
-  const { hash, pathname, state: historyState } = useLocation()
-  const navigate = useNavigate()
-  const given = LINK.exec(hash)?.[1] ?? null
+/** The link that the page was opened with, and the press of a button that changes something. */
+export function useMailLink<Answer, Result = never>({ storage, path, schema }: MailLink<Answer, Result>) {
+  const { hash, state: historyState } = useLocation()
   /** Null on the server, and until the link is read. */
   const [link, setLink] = useState<Answer | Result | Gone | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
-  const [round, setRound] = useState(0)
   // A double click comes before the next render, so state would not stop it; a ref does.
   const busy = useRef(false)
-
-  useEffect(() => {
-    if (given !== null) void navigate(pathname, { replace: true, state: mailLink.storage.keep(given) })
-  }, [given, mailLink, navigate, pathname])
-
-  useEffect(() => {
-    if (given !== null) return
-    const { storage, path, schema } = mailLink
-    const result = storage.result()
-    if (result !== null) return setLink(result)
-    const token = storage.kept(historyState)
-    if (token === null) return setLink({ state: 'gone' })
-    let over = false
-    setProblem(null)
-    // `round` counts retries by the person after a network failure.
-    if (round >= 0)
-      void postJson(path, { token }, schema).then((outcome) => {
-        if (over) return
-        if (outcome.ok) setLink(outcome.answer)
-        else if (outcome.code === 'LINK_INVALID') setLink({ state: 'gone' })
-        else setProblem(outcome)
-      })
-    return () => {
-      over = true
-    }
-  }, [given, historyState, mailLink, round])
-
-  const tryAgain = () => setRound((before) => before + 1)
-  useAfterOutage(link === null && problem?.status === 0 ? problem : null, tryAgain)
+  const tryAgain = useOpening({
+    given: LINK.exec(hash)?.[1] ?? null,
+    keep: storage.keep,
+    tokenOf: (state) => (storage.result() === null ? storage.kept(state) : null),
+    open: (token) => postJson(path, { token }, schema),
+    onOpening: (opening) => {
+      if (opening === 'no-link') setLink(storage.result() ?? { state: 'gone' })
+      else if (opening === 'asked') setProblem(null)
+      else if (opening.ok) setLink(opening.answer)
+      else if (opening.code === 'LINK_INVALID') setLink({ state: 'gone' })
+      else setProblem(opening)
+    },
+    failure: link === null ? problem : null,
+  })
 
   /** Null while another press is under way, and when the link turns out to be none. */
   async function press<Pressed>(
-    path: `/api/${string}`,
+    pressPath: `/api/${string}`,
     body: Readonly<Record<string, unknown>>,
-    schema: z.ZodType<Pressed>,
+    pressSchema: z.ZodType<Pressed>,
   ): Promise<Outcome<Pressed> | null> {
     if (busy.current) return null
     busy.current = true
     setSending(true)
     setProblem(null)
-    const token = mailLink.storage.kept(historyState) ?? ''
-    const outcome = await postJson(path, { token, ...body }, schema)
+    const token = storage.kept(historyState) ?? ''
+    const outcome = await postJson(pressPath, { token, ...body }, pressSchema)
     busy.current = false
     setSending(false)
     if (outcome.ok || outcome.code !== 'LINK_INVALID') return outcome
