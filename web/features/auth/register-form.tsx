@@ -115,7 +115,7 @@ export function RegisterForm({ accountType, invited, typed, returnTo, onSent }: 
             ? 'Bitte die Adresse, an die unsere Einladung ging.'
             : chosenType === 'employer'
               ? 'Bitte die geschäftliche Adresse, nicht eine von Gmail, GMX oder Web.de.'
-              : 'Damit melden Sie sich an. Arbeitgeber sehen sie nicht.'
+              : 'Arbeitgeber sehen sie nicht.'
         }
       />
       {isPrivateAddress ? <PrivateAddressHelp email={getValues('email')} /> : null}

@@ -5,6 +5,7 @@ import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './yearly-calculator.module.css'
 import { cheapest, DAY_CHOICES, MOST_JOBS, needOf, type YearlyNeed, yearlyCosts } from './yearly-cost.ts'
@@ -37,7 +38,7 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
     <section id={ID} className={styles.calculator} aria-labelledby={`${ID}-titel`}>
       <div className={styles.words}>
         <h2 id={`${ID}-titel`}>Was kostet mich das Jahr?</h2>
-        <p className={styles.lead}>Rechnen Sie mit Ihren Zahlen. Alle Beträge netto.</p>
+        <p className={styles.lead}>Alle Beträge netto.</p>
       </div>
       <form
         method="get"
@@ -87,38 +88,40 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
             <strong>Sie zahlen nichts: Die erste Anzeige ist kostenlos.</strong>
           )}
         </p>
-        <table className={styles.table}>
-          <caption className={styles.caption}>
-            {countOf(need.jobs, 'Anzeige', 'Anzeigen')} im Jahr,{' '}
-            {need.days === 365 ? 'das ganze Jahr' : `je ${need.days} Tage`} online
-            {need.firstIsFree ? ', die erste kostenlos' : ''}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Tarif</th>
-              <th scope="col">Buchungen</th>
-              <th scope="col">im Jahr, netto</th>
-            </tr>
-          </thead>
-          <tbody>
-            {costs.map(({ slug, bookings, cents }) => (
-              <tr key={slug} data-best={slug === best?.slug || undefined}>
-                <th scope="row">
-                  {planOf(slug)?.name}{' '}
-                  {slug === best?.slug ? <span className={styles.best}>am günstigsten</span> : null}
-                </th>
-                <td>
-                  {formatCount(bookings)} × {formatCents(planOf(slug)?.priceCents ?? 0)}
-                </td>
-                <td>{formatCents(cents)}</td>
+        <Fold title="Alle Tarife im Vergleich">
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              {countOf(need.jobs, 'Anzeige', 'Anzeigen')} im Jahr,{' '}
+              {need.days === 365 ? 'das ganze Jahr' : `je ${need.days} Tage`} online
+              {need.firstIsFree ? ', die erste kostenlos' : ''}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Tarif</th>
+                <th scope="col">Buchungen</th>
+                <th scope="col">im Jahr, netto</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.note}>
-          Gerechnet mit Anzeigen, die sich gleichmäßig über das Jahr verteilen, und jedem Tarif für sich.
-          Bleibt eine Anzeige länger online, als ihr Tarif dauert, wird sie noch einmal gebucht.
-        </p>
+            </thead>
+            <tbody>
+              {costs.map(({ slug, bookings, cents }) => (
+                <tr key={slug} data-best={slug === best?.slug || undefined}>
+                  <th scope="row">
+                    {planOf(slug)?.name}{' '}
+                    {slug === best?.slug ? <span className={styles.best}>am günstigsten</span> : null}
+                  </th>
+                  <td>
+                    {formatCount(bookings)} × {formatCents(planOf(slug)?.priceCents ?? 0)}
+                  </td>
+                  <td>{formatCents(cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.note}>
+            Jeder Tarif für sich, die Anzeigen gleichmäßig über das Jahr verteilt. Bleibt eine Anzeige länger
+            online, als ihr Tarif dauert, wird sie noch einmal gebucht.
+          </p>
+        </Fold>
       </div>
     </section>
   )

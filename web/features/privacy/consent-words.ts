@@ -27,12 +27,12 @@ export const CONSENT_WORDS: readonly ConsentWords[] = [
   {
     type: 'data_analytics',
     title: 'Statistik',
-    text: 'Wir merken uns Ihren letzten Besuch, um zu zeigen, was seitdem neu ist, und zählen Klicks auf Links im Newsletter.',
-    more: 'Klicks zählen wir als Summe, ohne festzuhalten, von wem. Ohne Einwilligung merken wir uns keine Besuche und zählen keine Klicks; beim Widerruf löschen wir, was zu Ihnen gespeichert war.',
+    text: 'Wir zeigen, was seit Ihrem letzten Besuch neu ist, und zählen Klicks auf Links im Newsletter.',
+    more: 'Dafür merken wir uns, wann Sie zuletzt hier waren. Klicks zählen wir als Summe, ohne festzuhalten, von wem. Ohne Einwilligung merken wir uns keine Besuche und zählen keine Klicks; beim Widerruf löschen wir, was zu Ihnen gespeichert war.',
   },
   {
     type: 'third_party_sharing',
     title: 'Weitergabe an Partner',
-    text: 'Ihre Stellengesuche dürfen auch auf anderen Websites erscheinen, ohne Namen und Kontakt.',
+    text: 'Ihre Stellengesuche dürfen auf anderen Websites erscheinen, ohne Namen und Kontakt.',
   },
 ]

@@ -135,6 +135,6 @@ function stateText(archive: Archive | null | undefined): string {
         ? 'Ihr letztes Archiv ist gelöscht, weil seine Zeit abgelaufen ist. Sie können ein neues anfordern.'
         : 'Ihr letztes Archiv ist gelöscht, weil Ihr Konto inzwischen stillgelegt war. Sie können ein neues anfordern.'
     default:
-      return 'Als Archiv, mit allen Dateien und einer Seite zum Lesen. Wir sagen Bescheid, wenn es fertig ist; bleiben Sie so lange angemeldet.'
+      return 'Als Archiv mit allen Dateien. Bleiben Sie angemeldet, bis wir Bescheid sagen.'
   }
 }

@@ -1,6 +1,7 @@
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { PrivacySettingsDocument } from './privacy-settings.generated.ts'
 import styles from './processing-log.module.css'
 
@@ -11,7 +12,7 @@ export function ProcessingLog() {
     <section>
       <div className={styles.head}>
         <h2 id={LOG_ANCHOR}>Verarbeitungsprotokoll</h2>
-        <p className={styles.count}>die 20 neuesten Einträge</p>
+        <p className={styles.count}>die neuesten 20</p>
       </div>
       {myProcessingLog.length === 0 ? (
         <p className={styles.empty}>
@@ -28,8 +29,12 @@ export function ProcessingLog() {
                 </time>
                 <div>
                   <p className={styles.purpose}>{processingPurpose}</p>
-                  {dataTypes.length > 0 ? <p className={styles.data}>Daten: {dataTypes.join(', ')}</p> : null}
-                  <p className={styles.basis}>{legalBasis}</p>
+                  <Fold title="Mehr dazu" about={formatDateTime(createdAt)}>
+                    {dataTypes.length > 0 ? (
+                      <p className={styles.data}>Daten: {dataTypes.join(', ')}</p>
+                    ) : null}
+                    <p className={styles.basis}>{legalBasis}</p>
+                  </Fold>
                 </div>
               </li>
             ))}

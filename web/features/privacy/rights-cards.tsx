@@ -16,26 +16,23 @@ interface RightsCardsProps extends ExportCardProps {
 export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: RightsCardsProps) {
   return (
     <div className={styles.cards}>
-      <Card title="Daten mitnehmen" text="Alles, was wir über Sie gespeichert haben (Art. 20 DSGVO).">
+      <Card title="Daten mitnehmen" text="Alles über Sie (Art. 20 DSGVO).">
         <ExportCard onSessionEnded={onSessionEnded} askPassword={askPassword} />
       </Card>
-      <Card title="Auskunft" text="Im Verarbeitungsprotokoll, ohne Antrag (Art. 15 DSGVO).">
+      <Card title="Auskunft" text="Im Verarbeitungsprotokoll (Art. 15 DSGVO).">
         <Button look="secondary" wide disabled>
           Wird automatisch angezeigt
         </Button>
       </Card>
-      <Card title="Berichtigen" text="Sie ändern selbst, was nicht stimmt (Art. 16 DSGVO).">
+      <Card title="Berichtigen" text="Was nicht stimmt (Art. 16 DSGVO).">
         <ButtonLink look="secondary" wide to={paths.profile.href()}>
           Zum Profil
         </ButtonLink>
       </Card>
-      <Card title="Löschen" text="14 Tage lang holen Sie alles mit einem Link zurück (Art. 17 DSGVO).">
+      <Card title="Löschen" text="14 Tage lang rückgängig zu machen (Art. 17 DSGVO).">
         <div className={styles.danger}>{deletion}</div>
       </Card>
-      <Card
-        title="Widersprechen"
-        text="Mit den Schaltern dieser Seite und denen der Cookies (Art. 7 und 21 DSGVO)."
-      >
+      <Card title="Widersprechen" text="Mit den Schaltern (Art. 7 und 21 DSGVO).">
         <ButtonLink look="secondary" wide to={paths.cookieSettings.href()}>
           Zu den Cookies
         </ButtonLink>
@@ -52,8 +49,8 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
               Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
             </>
           )}{' '}
-          Wir antworten innerhalb eines Monats. Beschweren können Sie sich auch bei der
-          Datenschutz-Aufsichtsbehörde Ihres Bundeslandes.
+          Wir antworten innerhalb eines Monats. Beschwerden nimmt auch die Datenschutz-Aufsichtsbehörde Ihres
+          Bundeslandes an.
         </p>
       </section>
     </div>

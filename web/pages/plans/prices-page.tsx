@@ -21,12 +21,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Part of every job, whatever it costs. */
 const INCLUDED = [
-  'eigene Seite mit Vorstellung Ihres Betriebs',
+  'eigene Seite mit Ihrem Betrieb',
   'geprüft, meist bis zum nächsten Werktag',
   'strukturierte Daten für Suchmaschinen',
-  'gefunden auch mit Abkürzungen und anderen Schreibweisen',
-  'Bewerbungen mit Unterlagen, Notizen und Antworten an einem Ort',
-  'Suchaufträge und Vorschläge bringen sie zu passenden Fachkräften',
+  'auch mit Abkürzungen gefunden',
+  'Bewerbungen an einem Ort',
+  'passenden Fachkräften vorgeschlagen',
 ]
 
 export function Component() {
@@ -46,17 +46,15 @@ export function Component() {
       />
       <h1>Preise</h1>
       <p className={styles.lead}>
-        Die erste Anzeige Ihres Betriebs ist kostenlos, {freeFirstDays} Tage lang. Danach zahlen Sie je
-        Anzeige oder im Jahr, auf Rechnung. Für Bewerberinnen und Bewerber ist alles kostenlos, für immer.
+        Die erste Anzeige ist kostenlos, {freeFirstDays} Tage lang. Für Fachkräfte ist alles kostenlos.
       </p>
       <PlanList plans={plans} vatPercent={vatPercent} canBook={canPost} />
       <p className={styles.note}>
-        Alle Preise in Euro, netto zuzüglich {vatPercent}&nbsp;% Umsatzsteuer, zahlbar innerhalb von 14 Tagen
-        nach Rechnung. Nichts verlängert sich von selbst. Das Angebot richtet sich an Betriebe, nicht an
-        Verbraucherinnen und Verbraucher.
+        Netto zuzüglich {vatPercent}&nbsp;% Umsatzsteuer, auf Rechnung, zahlbar innerhalb von 14 Tagen. Nichts
+        verlängert sich von selbst. Nur für Betriebe, nicht für Verbraucherinnen und Verbraucher.
       </p>
       <section className={styles.included}>
-        <h2>In jeder Anzeige, auch in der kostenlosen</h2>
+        <h2>In jeder Anzeige, auch der kostenlosen</h2>
         <ul>
           {INCLUDED.map((point) => (
             <li key={point}>{point}</li>
@@ -67,10 +65,6 @@ export function Component() {
       {canPost ? (
         <div className={styles.start}>
           <h2>Mit der kostenlosen Anzeige anfangen</h2>
-          <p>
-            Sie schreiben, wir prüfen, meist bis zum nächsten Werktag. Vor der Veröffentlichung sehen Sie die
-            Anzeige so, wie Fachkräfte sie sehen.
-          </p>
           <ButtonLink to={createJobHref(user)}>Stellenangebot erstellen</ButtonLink>
         </div>
       ) : null}

@@ -41,7 +41,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
         />
       ) : null}
       <LiveFieldset busy={sending}>
-        <FormSection title="Was Sie buchen" text="Alle Preise netto. Nichts verlängert sich von selbst.">
+        <FormSection title="Was Sie buchen" text="Alle Preise netto.">
           <ChoiceField
             control={control}
             name="planSlug"
@@ -54,10 +54,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
             }))}
           />
         </FormSection>
-        <FormSection
-          title="Rechnung an"
-          text="So steht es auf der Rechnung. Wir merken es uns für das nächste Mal."
-        >
+        <FormSection title="Rechnung an" text="Wir merken es uns für das nächste Mal.">
           <TextField
             {...text}
             name="name"
@@ -71,7 +68,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.contact}
             optional
             autoComplete="name"
-            hint="Person oder Abteilung, zum Beispiel Buchhaltung."
+            hint="Oder Abteilung."
           />
           <TextField {...text} name="street" label={BOOKING_LABELS.street} autoComplete="address-line1" />
           <TextField
@@ -119,7 +116,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.email}
             autoComplete="email"
             spellCheck={false}
-            hint="Hierhin geht die Rechnung als PDF mit elektronischen Rechnungsdaten."
+            hint="Sie bekommt ein PDF mit elektronischen Rechnungsdaten."
           />
           {state.recipient ? (
             <p role="status" className={styles.doubt}>
@@ -132,7 +129,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
             label={BOOKING_LABELS.orderReference}
             optional
             autoComplete="off"
-            hint="Steht auf der Rechnung, wenn Ihre Buchhaltung das braucht."
+            hint="Wenn Ihre Buchhaltung sie braucht."
           />
         </FormSection>
         <BookingSummary
@@ -155,7 +152,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
 function vatHint(country: string): string {
   switch (country) {
     case 'DE':
-      return 'Steht auf der Rechnung; am Betrag ändert sie nichts.'
+      return 'Am Betrag ändert sie nichts.'
     case 'CH':
       return 'Mit UID (CHE-…) und Sitz in der Schweiz kommt die Rechnung ohne deutsche Umsatzsteuer, sonst mit ihr.'
     case 'LI':

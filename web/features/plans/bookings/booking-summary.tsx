@@ -41,7 +41,7 @@ export function BookingSummary({ plan, issuer, quote, country, onRequestCheck }:
         <Fact name={quote ? taxName(quote) : 'Umsatzsteuer'}>{quote ? taxAmount(quote) : '…'}</Fact>
         <div className={styles.total}>
           <dt>Gesamtbetrag</dt>
-          <dd>{quote ? formatInvoiceCents(quote.grossCents) : 'wird berechnet'}</dd>
+          <dd>{quote ? formatInvoiceCents(quote.grossCents) : '…'}</dd>
         </div>
       </dl>
       {reason ? <p className={styles.text}>{reason}</p> : null}
