@@ -1,4 +1,4 @@
-/** Applying without an account: from an offer to the board of its company with four fields, three taps and one mail; and an address that has an account. */
+/** Applying without an account: from an offer to the board of its company with four fields, three taps and one mail; an address that has an account; no scripts. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { hash } from '../../../server/auth/accounts/password-hash.ts'
@@ -96,6 +96,21 @@ test('from an offer to the board of its company, with two PDFs, a mail and no pa
     await expect(employer.page.getByText('Mara Lindner')).toHaveCount(0)
   })
 
+  await test.step('after 49 hours the link says that nothing was sent', async () => {
+    const age = (hours: number) =>
+      database.query(
+        'update app_private.guest_applications set expires_at = expires_at - make_interval(hours => $2) where job_id = $1',
+        [job.jobId, hours],
+      )
+    await age(49)
+    const late = (await person()).page
+    await late.goto(link)
+    await expect(title(late, 'Dieser Link gilt nicht mehr')).toBeVisible()
+    await expect(late.getByText('Gesendet wurde nichts, Text und Dateien sind gelöscht.')).toBeVisible()
+    await expect(late.getByText('baue seit sechs Jahren')).toHaveCount(0)
+    await age(-49)
+  })
+
   const mailTab = await context.newPage()
   await test.step('the link shows what is sent; one press sends, signs in, and offers a password', async () => {
     await mailTab.setViewportSize(PHONE)
@@ -137,7 +152,7 @@ test('an address with an account signs in first; offline, a form of before the d
   mailbox,
   allowedConsoleErrors,
 }) => {
-  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of (?:400|409)/)
+  allowedConsoleErrors.push(/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/, /status of (?:400|409)/)
   await forgetAttempts(database)
   const employer = await person({ role: 'employer' })
   const owner = await person({ role: 'applicant', firstName: 'Ole', lastName: 'Harms' })
@@ -161,6 +176,7 @@ test('an address with an account signs in first; offline, a form of before the d
     await expect(sheet(page).getByText('Ihr Text bleibt in diesem Tab')).toBeVisible()
     await submit(page).click()
     await expect(sheet(page).getByText('Wir erreichen den Server nicht.')).toBeVisible()
+    await expect(letter(page)).toHaveValue('Guten Tag, aus Versehen ohne Anmeldung.')
     await context.setOffline(false)
     await expect(sheet(page).getByText('Die Verbindung ist wieder da')).toBeVisible()
   })
@@ -179,8 +195,30 @@ test('an address with an account signs in first; offline, a form of before the d
     await expect(letter(page)).toHaveValue('Guten Tag, aus Versehen ohne Anmeldung.')
   })
 
+  await test.step('the answer is lost: nothing typed is, and pressed again it waits once', async () => {
+    await page.route(
+      '**/start-guest-application',
+      async (route) => {
+        expect((await route.fetch()).ok()).toBe(true)
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await submit(page).click()
+    await expect(
+      sheet(page).getByText(/Wir erreichen den Server nicht.*doppelt kommt nichts an/),
+    ).toBeVisible()
+    await expect(letter(page)).toHaveValue('Guten Tag, aus Versehen ohne Anmeldung.')
+    await expect(sheet(page).getByLabel('E-Mail-Adresse')).toHaveValue(email)
+  })
+
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Noch ein Klick, in Ihrer Mail' })).toBeFocused()
+  const { rows: waiting } = await database.query(
+    'select from app_private.guest_applications where job_id = $1',
+    [job.jobId],
+  )
+  expect(waiting).toHaveLength(1)
   await page.goto(await mailbox(email).link(KNOWN, LINK))
   await expect(title(page, 'Melden Sie sich an')).toBeVisible()
   await expect(page.getByText('aus Versehen ohne Anmeldung')).toHaveCount(0)
@@ -206,4 +244,30 @@ test('an address with an account signs in first; offline, a form of before the d
   await expect(title(page, 'Ihre Bewerbung ist angekommen')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Passwort wählen' })).toHaveCount(0)
   expect(await applicationsOf(database, job.jobId)).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('"Jetzt bewerben" leads to what the form needs, and to the contact of the company', async ({
+    page,
+    person,
+    database,
+  }) => {
+    const employer = await person({ role: 'employer' })
+    const job = await giveOpenJob(database, employer.user, 'Orthopädieschuhmacherin (m/w/d)')
+    await page.goto(job.path)
+    await applyLink(page).click()
+    await expect(page).toHaveURL(/#bewerben$/)
+    const sentence = page.locator('#bewerben')
+    await expect(sentence).toBeInViewport()
+    await expect(sentence).toHaveText(
+      'Das Formular braucht JavaScript. Ohne geht es hier: Per E-Mail bewerben',
+    )
+    await expect(sentence.locator('a')).toHaveAttribute(
+      'href',
+      /^mailto:info@werkstatt-am-wall\.example\?subject=Bewerbung/,
+    )
+    await expect(sheet(page)).toHaveCount(0)
+  })
 })

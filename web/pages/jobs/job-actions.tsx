@@ -31,7 +31,7 @@ export function JobActions({ job, link, now }: JobActionsProps) {
   const reachable = companyContactEmail ?? companyContactPhone ?? companyWebsite
   return (
     <>
-      {job.takesApplications ? <ApplySlot job={job} now={now} /> : null}
+      {job.takesApplications ? <ApplySlot job={job} link={link} now={now} /> : null}
       <JobContact job={job} link={link} purpose={job.takesApplications ? 'ask' : 'apply'} />
       <div className={styles.save}>
         <SaveSlot jobId={job.id} title={job.title} wide />

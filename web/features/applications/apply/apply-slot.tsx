@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { applicantStatus } from '../../../entities/application/applicant-status.ts'
+import { contactWays, type JobContactData } from '../../../entities/job/contact-ways.ts'
 import { useKnownQuery } from '../../../shared/apollo/use-known-query.ts'
 import { useCurrentUser } from '../../../shared/auth/current-user.ts'
 import { loadPart, tryPart } from '../../../shared/connection/load-part.ts'
@@ -55,14 +56,35 @@ function useOwnApplication(jobId: string) {
   return useKnownQuery(MyApplicationForDocument, { jobId })?.myApplicationFor
 }
 
+/** Where the link leads without scripts. */
+function WithoutScripts({ job, link }: Omit<ApplySlotProps, 'now'>) {
+  const [way] = contactWays(job, link)
+  return (
+    <noscript>
+      <p id={applyHash().slice(1)} className={styles.text}>
+        Das Formular braucht JavaScript.{' '}
+        {way ? (
+          <>
+            Ohne geht es hier: <a href={way.href}>{way.text}</a>
+          </>
+        ) : (
+          'Öffnen Sie die Seite bitte in einem Browser, der es erlaubt.'
+        )}
+      </p>
+    </noscript>
+  )
+}
+
 interface ApplySlotProps {
-  readonly job: ApplyJob
+  readonly job: ApplyJob & JobContactData
+  /** URL of the job. */
+  readonly link: string
   /** The time of the loader. */
   readonly now: number
 }
 
 /** Beside a job that takes applications here: the button, or what became of the application. */
-export function ApplySlot({ job, now }: ApplySlotProps) {
+export function ApplySlot({ job, link, now }: ApplySlotProps) {
   const user = useCurrentUser()
   const application = useOwnApplication(job.id) ?? null
   if (user?.isEmployer)
@@ -72,17 +94,11 @@ export function ApplySlot({ job, now }: ApplySlotProps) {
       </p>
     )
   if (!application)
-    return user ? (
+    return (
       <>
         <ApplyLink wide />
-        <LaterPart job={job} application={null} />
-      </>
-    ) : (
-      <>
-        <ApplyLink wide />
-        <noscript>
-          <p className={styles.text}>Zum Bewerben braucht diese Seite JavaScript. Lesen geht auch ohne.</p>
-        </noscript>
+        <WithoutScripts job={job} link={link} />
+        {user ? <LaterPart job={job} application={null} /> : null}
       </>
     )
   const { word, tone, sentence } = applicantStatus(application)
