@@ -1,6 +1,7 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { DataProvider, type DataSource } from './shared/apollo/data-source.ts'
 import { NonceContext } from './shared/document/nonce.ts'
+import { tellPageLive } from './shared/document/page-live.ts'
 import { type Site, SiteProvider } from './shared/document/site.tsx'
 
 interface AppProps {
@@ -13,6 +14,7 @@ interface AppProps {
 
 /** The same tree on both sides; ids and hydration depend on that. */
 export function App({ data, site, nonce, children }: AppProps) {
+  useEffect(tellPageLive, [])
   return (
     <StrictMode>
       <NonceContext value={nonce}>

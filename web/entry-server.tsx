@@ -15,6 +15,7 @@ import { Answers, type ExecuteGraphql } from './shared/apollo/answers.ts'
 import { CurrentUserDocument } from './shared/auth/current-user.generated.ts'
 import { SIGNED_OUT } from './shared/auth/current-user.ts'
 import { COLOR_SCHEME_SCRIPT } from './shared/document/color-scheme.ts'
+import { EARLY_PRESSES_SCRIPT } from './shared/document/early-presses.ts'
 import { PAGE_STATE_ID, serializePageState } from './shared/document/page-state.ts'
 import type { Site } from './shared/document/site.tsx'
 import { ERROR_PAGE_SOURCE, loadErrorPage } from './shared/errors/error-boundary.tsx'
@@ -57,7 +58,7 @@ export type RenderOutput =
     }
 
 /** Goes into the document's head before everything else, with a nonce. The colour scheme asks what the cookie record allows. */
-export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT}`
+export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
 
 /** Goes into the body behind the skip links, between React's elements, which keep clear of it; the script with a nonce. */
 export const bodyStart = { html: COOKIE_NOTICE, script: COOKIE_NOTICE_SCRIPT } as const

@@ -14,6 +14,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}`)
 }
 
+/** Single keys act on what is shown and are never repeated: they count once React has the page. */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.locator('[data-waking]')).toHaveCount(0)
+}
+
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await expect(target).toBeEnabled()
   await tabTo(page, target)

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveCompany, giveDraft } from '../jobs/job-form.ts'
 import { keepPicture } from '../keep-picture.ts'
+import { untilLive } from '../keys.ts'
 import { test } from '../people.ts'
 
 test('from the overview to a company: verified with evidence, a note, its spot check settled', async ({
@@ -98,7 +99,8 @@ test('from the overview to a company: verified with evidence, a note, its spot c
   await page.goto(`/admin?tab=jobs&stand=stichprobe&betrieb=${company}`)
   const pane = page.getByRole('region', { name: `Anzeige: ${title}` })
   await expect(pane.getByText('Stichprobe: Diese Anzeige ist schon online')).toBeVisible()
-  await expect(pane.getByRole('button', { name: 'In Ordnung' })).toBeEnabled()
+  await expect(pane.getByRole('button', { name: 'In Ordnung' })).toBeVisible()
+  await untilLive(page)
   await keepPicture(page, info.outputPath('spot-check-1440.png'))
   await page.keyboard.press('f')
   await expect(page.getByText(`„${title}“ bleibt online.`)).toBeVisible()

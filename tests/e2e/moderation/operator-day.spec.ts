@@ -10,6 +10,7 @@ import { createTestUser } from '../../harness/people.ts'
 import { siteDataDir } from '../../harness/site-data.ts'
 import { approveCompany, giveCompany, giveDraft } from '../jobs/job-form.ts'
 import { keepPicture } from '../keep-picture.ts'
+import { untilLive } from '../keys.ts'
 import { test } from '../people.ts'
 import { newWord } from '../search/active-jobs.ts'
 
@@ -51,7 +52,8 @@ test('a day of an operator stands in the log, which shows when it is forged or c
 
   await test.step('five offers: approved by key, rejected with a template, two at once', async () => {
     await page.goto(`/admin?tab=jobs&betrieb=${company}`)
-    await expect(paneOf(page, one).getByRole('button', { name: 'Freigeben' })).toBeEnabled()
+    await expect(paneOf(page, one)).toBeVisible()
+    await untilLive(page)
     await page.keyboard.press('f')
     await expect(paneOf(page, two)).toBeFocused()
     await page.keyboard.press('3')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { approveCompany, giveCompany, giveDraft } from '../jobs/job-form.ts'
 import { keepPicture } from '../keep-picture.ts'
+import { untilLive } from '../keys.ts'
 import { test } from '../people.ts'
 
 async function submit(
@@ -64,7 +65,8 @@ test('by keys alone: rejected with a reason, approved and taken back; the employ
   await keepPicture(admin, info.outputPath('hints-1440.png'), false)
 
   // Keys work once the page does.
-  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  await expect(paneOf(admin, one)).toBeVisible()
+  await untilLive(admin)
   let presses = 0
   const press = async (key: string) => {
     presses += 1
@@ -157,9 +159,8 @@ test('twenty without marks by 20 keys, three more at once, taken back at once, a
   const { page: admin } = await person({ role: 'admin' })
   await admin.setViewportSize({ width: 1440, height: 900 })
   await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
-  await expect(
-    paneOf(admin, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true }),
-  ).toBeEnabled()
+  await expect(paneOf(admin, titles[0] ?? '')).toBeVisible()
+  await untilLive(admin)
   let presses = 0
   const press = async (key: string) => {
     presses += 1
@@ -256,7 +257,8 @@ test('a key decides on what is on the screen, and the neighbours are there befor
     if (asksFor(ids[0])) fetchedFirst = true
   })
   await admin.goto(`/admin?tab=jobs&betrieb=${company}&job=${ids[1]}`)
-  await expect(paneOf(admin, two).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  await expect(paneOf(admin, two)).toBeVisible()
+  await untilLive(admin)
   // Nobody has asked for the first one yet.
   await expect.poll(() => fetchedFirst).toBe(true)
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeOf } from '../axe.ts'
 import { giveSubmittedRequest } from '../job-requests/submitted-request.ts'
 import { keepPicture } from '../keep-picture.ts'
+import { untilLive } from '../keys.ts'
 import { test } from '../people.ts'
 
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Gesuch: ${title}` })
@@ -43,7 +44,7 @@ test('an admin decides on requests by keys, takes one back, and never reads a co
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 
   // Rejected by two keys.
-  await expect(paneOf(admin, one).getByRole('button', { name: 'Freigeben', exact: true })).toBeEnabled()
+  await untilLive(admin)
   await admin.keyboard.press('1')
   await expect(admin.getByLabel('Grund der Ablehnung')).toHaveValue(/verraten, wer Sie sind/)
   await admin.keyboard.press('Enter')

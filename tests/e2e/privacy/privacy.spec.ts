@@ -339,22 +339,6 @@ test('what fails says so and puts the switch back', async ({ person }) => {
   await expect(page.getByRole('button', { name: 'Daten exportieren' })).toBeEnabled()
 })
 
-test('a switch that is pressed before the scripts are there loses nothing: it waits for them', async ({
-  person,
-}) => {
-  const { page } = await person({ role: 'applicant' })
-  const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
-  await page.goto(PAGE, { waitUntil: 'commit' })
-  await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeDisabled()
-  sendScripts()
-  await page.getByRole('switch', { name: 'Newsletter' }).click()
-  await expect(rowOf(page, 'Newsletter')).toContainText(`Erteilt am ${TODAY}`)
-})
-
 test('signed-out people are told, at the sign-in and on the page', async ({ person }) => {
   const sentence = 'Sie müssen angemeldet sein, um auf die Datenschutzeinstellungen zuzugreifen.'
   const visitor = await person()

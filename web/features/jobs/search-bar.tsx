@@ -163,7 +163,8 @@ export function SearchBar(props: SearchBarProps) {
           options={RADII.map((radius) => ({ value: String(radius), label: `${radius} km` }))}
           onChange={(event) => {
             const chosen = RADII.find((radius) => String(radius) === event.target.value)
-            if (chosen) onRadius(chosen)
+            // Chosen before hydration, it is in the state already.
+            if (chosen && chosen !== radiusKm) onRadius(chosen)
           }}
         />
       </div>

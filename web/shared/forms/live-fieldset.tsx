@@ -28,9 +28,9 @@ function takeFocus(event: MouseEvent): void {
 }
 
 /**
- * Enabled only after hydration: input typed before it would be lost, and a form submitted by the browser itself would
- * not reach our code. A disabled control loses the focus; the focus is restored when the controls are enabled again,
- * unless another element has it by then.
+ * Disabled without scripts. With them early-presses.ts enables what holds no text before hydration and repeats what was
+ * pressed; text that is typed earlier would be lost, so its fields are enabled after hydration. A disabled control loses the
+ * focus; the focus is restored when the controls are enabled again, unless another element has it by then.
  */
 export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
   const hydrated = useHydrated()
@@ -48,6 +48,7 @@ export function LiveFieldset({ children, busy = false }: LiveFieldsetProps) {
       className={styles.fieldset}
       disabled={!hydrated || busy}
       data-waking={hydrated ? undefined : true}
+      suppressHydrationWarning
       onMouseDown={keepFocus}
       onClickCapture={takeFocus}
       onFocus={({ target, currentTarget }) => {
