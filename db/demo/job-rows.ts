@@ -26,7 +26,7 @@ export type JobRow = ComposedJob & {
 const RUNNING_TIME = days(60)
 
 /** Who is new has put everything online in the last two days: companies that wait for their check do not wait for weeks. */
-const NEW_COMPANY = 25
+const NEW_COMPANY = 60
 
 function agesOf(demoJob: DemoJob, online: number | undefined): JobAges {
   const chance = fractionOf(`${demoJob.company} ${demoJob.title} age`)
@@ -60,7 +60,7 @@ function agesOf(demoJob: DemoJob, online: number | undefined): JobAges {
     case 'zur_pruefung':
     case 'abgelehnt': {
       // Most are decided within a day.
-      const submitted = Math.round(90 + (demoJob.status === 'abgelehnt' ? days(3) : days(1.2)) * chance)
+      const submitted = Math.round(90 + (demoJob.status === 'abgelehnt' ? days(3) : days(0.95)) * chance)
       return { created: submitted + lead, submitted, published: null, closed: null }
     }
   }

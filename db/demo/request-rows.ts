@@ -55,7 +55,7 @@ function agesOf(demoRequest: DemoJobRequest, owner: DemoPerson, position: number
       }
     case 'zur_pruefung':
     case 'abgelehnt': {
-      const submitted = Math.round(70 + days(1.2) * chance)
+      const submitted = Math.round(70 + days(0.95) * chance)
       return { created: submitted + lead, submitted, published: null, closed: null }
     }
   }
@@ -88,9 +88,9 @@ export function demoRequestRows(now: Date): RequestRow[] {
 function pastRow({ demoRequest, owner }: RequestRow): RequestRow[] {
   const { title, status, change: _, endsInDays: __, ...request } = demoRequest
   const latest = owner.age - 8
-  if (status !== undefined || latest < 190 || owner.email === SHOWN_APPLICANT) return []
+  if (status !== undefined || latest < 155 || owner.email === SHOWN_APPLICANT) return []
   const chance = fractionOf(`past request ${title}`)
-  const published = days(185) + Math.round(days(latest - 185) * chance)
+  const published = days(150) + Math.round(days(latest - 150) * chance)
   const lead = Math.round(200 + 1100 * chance)
   return [
     {
