@@ -99,7 +99,7 @@ export function OperatorFigures({ view, figures, names, days }: OperatorFiguresP
         {(isOpen) => full.filter((one) => !isMain(one)).map((one) => overTime(one, isOpen))}
       </Folded>
       <div className={styles.charts}>
-        {market(countries, 'Nach Land', 'laender')}
+        <Figures title="Nach Land" data={countries} kind="table" fileName={`laender_${days}`} />
         {market(marketData(byProfession, 'Beruf'), 'Nach Beruf', 'berufe')}
       </div>
       <Folded title="Nach Bundesland und Kanton">

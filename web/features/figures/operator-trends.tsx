@@ -35,7 +35,7 @@ export function OperatorTrends({ figures, days }: OperatorTrendsProps) {
           <Figures
             title="Nach Land"
             data={countryData(figures.byState, figures.states).countries}
-            kind="bars"
+            kind="table"
             level={3}
             fileName={`laender_${days}`}
           />

@@ -37,12 +37,12 @@ export function PeopleList({ people, opened, hrefOf, now }: PeopleListProps) {
               wholeRow
               preventScrollReset
               aria-current={person.id === opened ? 'true' : undefined}
-              below={<Belongs person={person} />}
             >
               {personName(person)}
             </RowName>
           ),
         },
+        { title: 'Betrieb oder Rolle', cell: (person) => <Belongs person={person} /> },
         { title: 'E-Mail', wideOnly: true, cell: ({ email }) => email },
         // What is as it should be has no badge: the others are found at a glance.
         {

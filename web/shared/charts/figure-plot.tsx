@@ -94,7 +94,7 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
           type={stacked ? 'stacked' : 'default'}
           gridAxis="y"
           xAxisProps={{ allowDecimals: false }}
-          yAxisProps={{ width: 176, interval: 0 }}
+          yAxisProps={{ width: 190, interval: 0 }}
           barProps={{ isAnimationActive: false }}
           barChartProps={NOT_FOCUSABLE}
           maxBarWidth={18}

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FigureKind } from './figure-plot.tsx'
 import { cellsOf, type FigureData, headOf, isCounted } from './figure-rows.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureRows, FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 
 const Plot = lazy(async () => {
@@ -32,8 +32,8 @@ interface FiguresProps {
   /** Explains what is counted, and what is not. */
   readonly text?: ReactNode
   readonly data: FigureData
-  /** `lines` and `columns` for times, `bars` for names, which need room. */
-  readonly kind: FigureKind
+  /** `lines` and `columns` for times, `bars` for names, which need room; `table` where one row would dwarf the others. */
+  readonly kind: FigureKind | 'table'
   /** The chart shows so many rows, the first ones; the table shows all. */
   readonly most?: number
   /** Series are parts of one whole. */
@@ -75,7 +75,9 @@ export function Figures({
         </Heading>
         {text ? <p className={styles.text}>{text}</p> : null}
       </header>
-      {counted && isDrawn ? (
+      {kind === 'table' ? (
+        <FigureRows title={title} data={data} format={format} />
+      ) : counted && isDrawn ? (
         // The table below says the same to screen readers.
         <div className={styles.plot} aria-hidden="true" data-kind={kind}>
           {hydrated ? (
@@ -94,23 +96,25 @@ export function Figures({
       ) : counted ? null : (
         <p className={styles.waiting}>{empty}</p>
       )}
-      <FigureTable
-        title={title}
-        name={counted && data.rows.length > most ? `Alle ${data.rows.length} als Tabelle` : undefined}
-        data={data}
-        format={format}
-      >
-        <LiveFieldset>
-          <Button
-            look="quiet"
-            size="s"
-            onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
-          >
-            Als CSV laden
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </LiveFieldset>
-      </FigureTable>
+      {kind === 'table' ? null : (
+        <FigureTable
+          title={title}
+          name={counted && data.rows.length > most ? `Alle ${data.rows.length} als Tabelle` : undefined}
+          data={data}
+          format={format}
+        >
+          <LiveFieldset>
+            <Button
+              look="quiet"
+              size="s"
+              onClick={() => saveFile(`${fileName}.csv`, csvOf(headOf(data), cellsOf(data)), CSV_TYPE)}
+            >
+              Als CSV laden
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </LiveFieldset>
+        </FigureTable>
+      )}
     </section>
   )
 }
