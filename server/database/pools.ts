@@ -12,8 +12,6 @@ import { applicationName, observeStatements } from './observe-statements.ts'
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
   readonly member: pg.Pool
-  /** Login app_authenticator: free queries of admins, which may be heavy; members keep their own connections. */
-  readonly free: pg.Pool
   /** Login app_visitor, read-only, no transaction needed. Anonymous reads. */
   readonly visitor: pg.Pool
   /** Login app_authenticator, small and reserved: accounts, sign-ins and their limits. */
@@ -111,11 +109,6 @@ export function createPools(
   }
   const pools: Pools = {
     member: create('member', authenticator, env.memberPoolSize),
-    // Each root field takes a connection: those of one query follow one another.
-    free: create('free', authenticator, 2, {
-      statement_timeout: FREE_QUERY_MS.statement,
-      connectionTimeoutMillis: FREE_QUERY_MS.whole,
-    }),
     visitor: create('visitor', visitor, env.visitorPoolSize),
     // People queue for the counter of one client; each waits for those before it.
     auth: create('auth', authenticator, 4, { lock_timeout: 1_500 }),
@@ -130,6 +123,31 @@ export function createPools(
   return pools
 }
 
+/**
+ * Login app_authenticator: free queries of admins, which may be heavy; members keep their own connections. For the thread that runs
+ * them, which has its own event loop.
+ */
+export function createFreePool(
+  connectionString: string,
+  { log, slowMs }: { readonly log: Pick<FastifyBaseLogger, 'warn'>; readonly slowMs: number },
+): pg.Pool {
+  const pool = guardPool(
+    new pg.Pool({
+      ...REQUEST_TIMEOUTS,
+      statement_timeout: FREE_QUERY_MS.statement,
+      connectionTimeoutMillis: FREE_QUERY_MS.whole,
+      connectionString,
+      // Each root field takes a connection: those of one query follow one another.
+      max: 2,
+      application_name: applicationName('free', undefined),
+    }),
+    'free',
+    log,
+  )
+  observeStatements(pool, { name: 'free', log, slowMs })
+  return pool
+}
+
 const unwatch = new WeakMap<Pools, () => void>()
 
 export async function endPools(pools: Pools): Promise<void> {
@@ -137,7 +155,6 @@ export async function endPools(pools: Pools): Promise<void> {
   await Promise.allSettled(
     [
       pools.member,
-      pools.free,
       pools.visitor,
       pools.auth,
       pools.session,

@@ -2,11 +2,11 @@ import './grafast-environment.ts'
 import { makeSchema } from 'postgraphile'
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'postgraphile/graphql'
 import { makeSchemaPreset } from './preset.ts'
-import type { SplitPools } from './split-pool-service.ts'
+import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
 
 /** The schema as it follows from the database, without anything that serves it. */
 export async function buildSchema(pools: SplitPools): Promise<GraphQLSchema> {
-  const { schema } = await makeSchema(makeSchemaPreset(pools))
+  const { schema } = await makeSchema(makeSchemaPreset(makeSplitPoolService(pools)))
   return schema
 }
 

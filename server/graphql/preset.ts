@@ -16,7 +16,7 @@ import { TopicsPlugin } from './plugins/topics.ts'
 import { makeSplitPoolService, type SplitPools } from './split-pool-service.ts'
 
 /** Everything that shapes the schema, and nothing that serves it: the exported file comes from this alone. */
-export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
+export function makeSchemaPreset(service: GraphileConfig.PgServiceConfiguration): GraphileConfig.Preset {
   return {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
@@ -35,7 +35,7 @@ export function makeSchemaPreset(pools: SplitPools): GraphileConfig.Preset {
     // No global ids (`id` is the UUID), and no `query` field inside results. SwallowErrorsPlugin would drop a field that
     // fails to build; without it the build fails.
     disablePlugins: ['NodePlugin', 'QueryQueryPlugin', 'MutationPayloadQueryPlugin', 'SwallowErrorsPlugin'],
-    pgServices: [makeSplitPoolService(pools)],
+    pgServices: [service],
     // An argument without a default is required.
     gather: { pgStrictFunctions: true },
     schema: {
@@ -62,7 +62,7 @@ interface ServerPresetOptions {
 
 export function makeServerPreset(options: ServerPresetOptions): GraphileConfig.Preset {
   return {
-    extends: [makeSchemaPreset(options.pools)],
+    extends: [makeSchemaPreset(makeSplitPoolService(options.pools))],
     plugins: [options.trustedDocuments],
     grafserv: {
       graphqlPath: GRAPHQL_PATH,

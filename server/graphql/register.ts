@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeSchema } from 'postgraphile'
 import { grafserv } from 'postgraphile/grafserv/fastify/v5'
 import type { GraphQLSchema } from 'postgraphile/graphql'
+import { z } from 'zod'
 import { EXPECTED_ACCOUNT } from '../../schema/expected-account.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
@@ -24,7 +25,8 @@ import {
 import { FreeQueryError } from './errors/free-query-error.ts'
 import { createErrorMasker } from './errors/mask-error.ts'
 import { createExecutor, createGraphqlExecutor } from './executor.ts'
-import { createFreeQueries } from './free-queries/begin-free-query.ts'
+import { createFreeQueries } from './free-queries/answer-free-query.ts'
+import { type FreeQueryThreadLimits, startFreeQueryThread } from './free-queries/free-query-thread.ts'
 import { compressAnswer } from './http/compress-answer.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { registerGraphiql } from './http/graphiql.ts'
@@ -51,6 +53,8 @@ export interface GraphqlOptions {
   readonly schema?: GraphQLSchema
   readonly socketLimits?: Partial<SocketLimits>
   readonly sessionCheckMs?: number
+  /** For tests. */
+  readonly freeQueries?: FreeQueryThreadLimits
   /** Hands out the hub, to look at what it holds; for tests. */
   readonly onHub?: (hub: EventHub) => void
 }
@@ -88,7 +92,21 @@ export async function registerGraphqlWith(
 
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const visitorQueries = new Gate(VISITOR_QUERIES)
-  const beginFreeQuery = createFreeQueries({ schema, context })
+  const freeQueryThread = startFreeQueryThread({
+    // The login of members, whose sessions admins have.
+    connectionString: z.string().parse(pools.member.options.connectionString),
+    slowMs: env.slowQueryMs,
+    log,
+    onUnavailable: () => context.health.suspect(),
+    ...options.freeQueries,
+  })
+  app.addHook('onClose', () => freeQueryThread.end())
+  const answerFreeQuery = createFreeQueries({
+    schema,
+    context,
+    thread: freeQueryThread,
+    explains: !env.isProduction,
+  })
   const cache = createPublicResultCache({
     execute: (operation, variables) => executor.run(operation.document, variables, null),
     lifetimeMs: env.publicCacheMs,
@@ -121,13 +139,12 @@ export async function registerGraphqlWith(
       const operation = findOperation(operations, envelope, session?.role === 'admin')
       if (session?.role === 'admin' && envelope.query !== undefined && !operation) {
         try {
-          await beginFreeQuery(request, reply, session, envelope)
+          return await answerFreeQuery(request, reply, session, envelope)
         } catch (error) {
           if (!(error instanceof FreeQueryError)) throw error
           request.log.warn({ code: error.code }, 'graphql: refused')
           return refuse(reply, error.code, error.message)
         }
-        return undefined
       }
       // A request takes its place only once its body has arrived: a few slow bodies would keep everybody else out.
       const leave = await (session === null
@@ -148,7 +165,12 @@ export async function registerGraphqlWith(
     scope.addHook('onSend', compressAnswer)
     await server.addTo(scope)
   })
-  await registerGraphiql(app, { savedQueries, siteName: env.siteName, explains: !env.isProduction })
+  await registerGraphiql(app, {
+    savedQueries,
+    siteName: env.siteName,
+    explains: !env.isProduction,
+    onOpen: () => freeQueryThread.prepare(),
+  })
   const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
   options.onHub?.(hub)
   const outbox = pollOutbox({ pool: pools.events, log })

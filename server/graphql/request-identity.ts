@@ -13,7 +13,9 @@ declare global {
   namespace Grafast {
     interface RequestContext {
       /** Set by in-process execution; HTTP requests carry it on the Fastify request. */
-      session: Session | null
+      session: Pick<Session, 'id' | 'role'> | null
+      /** Set by the thread of free queries: the id of the RunningQuery. */
+      freeQuery?: string
     }
   }
 }
@@ -25,18 +27,10 @@ export function rememberSession(request: FastifyRequest, session: Session | null
   sessions.set(request, session)
 }
 
-/** Requests of admins that run no operation of this build, each with the id of its RunningQuery. */
-const freeQueries = new WeakMap<FastifyRequest, string>()
-
-/** Called before grafserv runs: such a request gets connections of its own, and no statement begins after its end. */
-export function markFreeQuery(request: FastifyRequest, id: string): void {
-  freeQueries.set(request, id)
-}
-
-/** The setting by which split-pool-service.ts chooses the connections: which free query it is. Postgres reads it nowhere. */
+/** The setting by which free-pool-service.ts knows which free query a statement is of. Postgres reads it nowhere. */
 export const FREE_QUERY_SETTING = 'app.free_query'
 
-export function sessionOf(context: Partial<Grafast.RequestContext>): Session | null {
+export function sessionOf(context: Partial<Grafast.RequestContext>): Pick<Session, 'id' | 'role'> | null {
   if (context.session !== undefined) return context.session
   const request = context.fastifyv5?.request
   return (request && sessions.get(request)) ?? null
@@ -46,13 +40,12 @@ export function sessionOf(context: Partial<Grafast.RequestContext>): Session | n
 export function pgSettingsFor(context: Partial<Grafast.RequestContext>): Record<string, string> {
   const session = sessionOf(context)
   if (session === null) return {}
-  const request = context.fastifyv5?.request
-  const freeQuery = request && freeQueries.get(request)
+  const { freeQuery } = context
   return {
     role: session.role === 'admin' ? 'app_admin' : 'app_member',
     'app.session_id': session.id,
     // Local to the transaction, and with its other settings: it costs nothing.
-    application_name: applicationName('member', currentRequestId()),
+    application_name: applicationName(freeQuery === undefined ? 'member' : 'free', currentRequestId()),
     ...(freeQuery === undefined ? {} : { [FREE_QUERY_SETTING]: freeQuery }),
   }
 }

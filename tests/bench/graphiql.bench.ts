@@ -18,7 +18,7 @@ const ROUNDS = 5
 const SECONDS = 8
 const READERS = 4
 const QUERIES = 30
-const GOAL = 1.5
+const GOAL = 1.2
 
 /** Twelve pages of a hundred and their facets: about 8,000 values. */
 const HEAVY = `query Heavy { ${Array.from(
@@ -30,14 +30,15 @@ const HEAVY = `query Heavy { ${Array.from(
   .slice(0, 9)
   .join('')} }`
 
-async function round(url: string): Promise<{ p99: number; failed: number }> {
+async function round(url: string): Promise<{ p95: number; failed: number }> {
   const result = await autocannon({
     url,
     connections: READERS,
     duration: SECONDS,
     headers: { accept: 'application/graphql-response+json' },
   })
-  return { p99: result.latency.p99, failed: result.non2xx + result.errors }
+  // autocannon gives 90 and 97.5; the stricter one stands for p95.
+  return { p95: result.latency.p97_5, failed: result.non2xx + result.errors }
 }
 
 const countsSchema = z.record(z.string(), z.number())
@@ -87,8 +88,8 @@ export async function benchGraphiql(own: Checkout, count: number): Promise<void>
       for (const [status, times] of Object.entries(await end())) {
         answers.set(status, (answers.get(status) ?? 0) + times)
       }
-      quiet.push(alone.p99)
-      beside.push(loaded.p99)
+      quiet.push(alone.p95)
+      beside.push(loaded.p95)
       failed += alone.failed + loaded.failed
     }
     const share = median(beside) / median(quiet)
@@ -96,10 +97,10 @@ export async function benchGraphiql(own: Checkout, count: number): Promise<void>
       `\nPublic list beside GraphiQL (${number(count)} jobs, no cache, ${READERS} readers, medians of ${ROUNDS})`,
     )
     console.log(
-      `  quiet                                  p99 ${median(quiet).toFixed(0).padStart(5)} ms  (${quiet.join(', ')})`,
+      `  quiet                                  p95 ${median(quiet).toFixed(0).padStart(5)} ms  (${quiet.join(', ')})`,
     )
     console.log(
-      `  beside ${QUERIES} heavy queries of admins       p99 ${median(beside).toFixed(0).padStart(5)} ms  (${beside.join(', ')})  ${ratio(share)}  goal ≤ ${ratio(GOAL)}: ${share <= GOAL ? 'met' : 'MISSED'}`,
+      `  beside ${QUERIES} heavy queries of admins       p95 ${median(beside).toFixed(0).padStart(5)} ms  (${beside.join(', ')})  ${ratio(share)}  goal ≤ ${ratio(GOAL)}: ${share <= GOAL ? 'met' : 'MISSED'}`,
     )
     console.log(
       `  heavy queries by status                ${[...answers].map(([status, times]) => `${status}: ${times}`).join(', ')}${failed > 0 ? `  ${failed} reads FAILED` : ''}`,

@@ -317,18 +317,6 @@ describe('when connections run out', () => {
     expect((await small.get('Professions')).statusCode).toBe(200)
   })
 
-  it('heavy free queries of admins take connections of their own', async () => {
-    const { cookie } = await small.createUser({ role: 'admin' })
-    const held = await Promise.all([1, 2].map(() => small.pools.free.connect()))
-    const [own, trusted] = await Promise.all([
-      small.post({ query: '{ currentAccount { id } }' }, { cookie }),
-      small.get('MyJobs', {}, { cookie }),
-    ])
-    for (const client of held) client.release()
-    expect([own.statusCode, trusted.statusCode]).toEqual([503, 200])
-    expect((await small.post({ query: '{ currentAccount { id } }' }, { cookie })).statusCode).toBe(200)
-  })
-
   it('nobody waits two seconds for a lock', async () => {
     for (const pool of [small.pools.member, small.pools.visitor, small.pools.session, small.pools.auth]) {
       const { rows } = await pool.query<{ ms: number }>(

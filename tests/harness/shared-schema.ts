@@ -6,7 +6,7 @@ import { buildSchema } from '../../server/graphql/build-schema.ts'
 async function build(databaseUrl: string): Promise<GraphQLSchema> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
-    return await buildSchema({ member: pool, free: pool, visitor: pool })
+    return await buildSchema({ member: pool, visitor: pool })
   } finally {
     await pool.end()
   }

@@ -1,5 +1,5 @@
 /**
- * A free query from its first statement to its last. The answer is no measure of that: a client that goes away, and a time
+ * A free query from its first statement to its last, in the thread that runs it (run-free-query.ts). The answer is no measure of that: a client that goes away, and a time
  * limit of grafast, leave statements behind that Postgres goes on with. Its place at the gate is free once they have ended.
  */
 import { randomUUID } from 'node:crypto'

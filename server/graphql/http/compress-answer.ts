@@ -7,8 +7,10 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
-  const { body, encoding } = await compress(Buffer.from(payload), request.headers['accept-encoding'])
+  const isBody = typeof payload === 'string' || Buffer.isBuffer(payload)
+  if (!isBody || reply.hasHeader('content-encoding')) return payload
+  const whole = typeof payload === 'string' ? Buffer.from(payload) : payload
+  const { body, encoding } = await compress(whole, request.headers['accept-encoding'])
   if (encoding === undefined) return payload
   reply.header('content-encoding', encoding).header('vary', 'Cookie, Accept-Encoding')
   reply.removeHeader('content-length')

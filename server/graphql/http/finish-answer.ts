@@ -1,4 +1,4 @@
-/** Sets the HTTP status of grafserv's answers, and a code on every error. */
+/** Sets the HTTP status of answers, and a code on every error. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, isErrorCode } from '../errors/error-codes.ts'
@@ -34,21 +34,35 @@ function withCode(error: AnswerError): AnswerError & { extensions: { code: Error
   }
 }
 
+interface FinishedAnswer {
+  readonly payload: unknown
+  /** `ok`, or the code of the first error. */
+  readonly outcome: string
+  /** Undefined: as it is. */
+  readonly status: number | undefined
+}
+
+export function finished(payload: unknown): FinishedAnswer {
+  const parsed = payloadSchema.safeParse(payload)
+  if (!parsed.success) return { payload, outcome: 'ok', status: undefined }
+  const errors = parsed.data.errors.map(withCode)
+  const unavailable = errors.find((error) => error.extensions.code === 'SERVICE_UNAVAILABLE')
+  const decisive = unavailable ?? (parsed.data.data === undefined ? errors[0] : undefined)
+  return {
+    payload: { ...parsed.data, errors },
+    outcome: errors[0]?.extensions.code ?? 'ok',
+    status: decisive && ERROR_STATUS[decisive.extensions.code],
+  }
+}
+
 export async function finishAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  const parsed = payloadSchema.safeParse(payload)
-  if (!parsed.success) {
-    noteOutcome(request, 'ok')
-    return payload
-  }
-  const errors = parsed.data.errors.map(withCode)
-  noteOutcome(request, errors[0]?.extensions.code ?? 'ok')
-  const unavailable = errors.find((error) => error.extensions.code === 'SERVICE_UNAVAILABLE')
-  const decisive = unavailable ?? (parsed.data.data === undefined ? errors[0] : undefined)
-  if (unavailable) reply.header('retry-after', '2')
-  if (decisive) reply.code(ERROR_STATUS[decisive.extensions.code])
-  return { ...parsed.data, errors }
+  const answer = finished(payload)
+  noteOutcome(request, answer.outcome)
+  if (answer.status !== undefined) reply.code(answer.status)
+  if (answer.status === ERROR_STATUS.SERVICE_UNAVAILABLE) reply.header('retry-after', '2')
+  return answer.payload
 }

@@ -44,10 +44,12 @@ export interface GraphiqlOptions {
   readonly siteName: string
   /** Whether admins see plans and SQL of what they run: never in production. */
   readonly explains: boolean
+  /** Called for each page, since queries follow it. */
+  onOpen(): void
 }
 
 export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions): Promise<void> {
-  const { savedQueries, siteName, explains } = options
+  const { savedQueries, siteName, explains, onOpen } = options
 
   async function adminsOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await request.loadSession()
@@ -84,13 +86,14 @@ export async function registerGraphiql(app: FastifyInstance, options: GraphiqlOp
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', adminsOnly)
-    scope.get(PAGE_PATH, (request, reply) =>
-      reply
+    scope.get(PAGE_PATH, (request, reply) => {
+      onOpen()
+      return reply
         .header('content-security-policy', contentSecurityPolicy(request.cspNonce))
         .header('cache-control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(page(request.cspNonce, querySchema.parse(request.query).shelf)),
-    )
+        .send(page(request.cspNonce, querySchema.parse(request.query).shelf))
+    })
     scope.get(`${STATIC_PATH}*`, async (request, reply) => {
       const file = await getStaticFile({
         staticPath: STATIC_PATH,

@@ -9,6 +9,7 @@ import { findOperation } from '../documents/find-operation.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '../errors/error-codes.ts'
 import { FreeQueryError } from '../errors/free-query-error.ts'
+import { SUBSCRIPTION } from '../free-queries/answer-free-query.ts'
 import { parseWithinLimits } from '../free-queries/limits.ts'
 import { readEnvelope } from '../http/request-envelope.ts'
 import { sessionOf } from '../request-identity.ts'
@@ -26,9 +27,6 @@ function wantsPlan(context: Partial<Grafast.RequestContext>): boolean {
   const headers = context.fastifyv5?.request.headers
   return headers?.['x-graphql-explain'] !== undefined && sessionOf(context)?.role === 'admin'
 }
-
-const SUBSCRIPTION =
-  'Eine subscription kommt über den WebSocket derselben Adresse (GraphiQL öffnet ihn selbst), nicht über HTTP.'
 
 function refuse(
   code: ErrorCode,

@@ -57,6 +57,8 @@ function send(query: string, cookie: string): () => void {
 
 test('the place of an aborted query is free when its statement has ended, and no further one has begun', async () => {
   const { cookie } = await server.createUser({ role: 'admin' })
+  // The thread is ready then: the first statement ends after five seconds, and the second query begins within them.
+  await server.post({ query: '{ professions { slug } }' }, { cookie })
   const before = (await texts()).length
   // One after the other: the fields of one query take both connections, and a query without a statement of its own holds no place.
   const aborts = [send('{ a: endless(call: 1) }', cookie)]

@@ -1,7 +1,7 @@
 /** What a free query may be, however it is written: fragments and aliases count as what they stand for. */
 import { buildSchema, getIntrospectionQuery, getOperationAST } from 'postgraphile/graphql'
 import { describe, expect, it, test } from 'vitest'
-import { readFreeQuery } from '../../../server/graphql/free-queries/begin-free-query.ts'
+import { readFreeQuery } from '../../../server/graphql/free-queries/answer-free-query.ts'
 import { costOf } from '../../../server/graphql/free-queries/cost.ts'
 import { parseWithinLimits } from '../../../server/graphql/free-queries/limits.ts'
 

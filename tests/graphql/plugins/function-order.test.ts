@@ -7,6 +7,7 @@ import type { Session } from '../../../server/context.ts'
 import { createPools, endPools, type Pools } from '../../../server/database/pools.ts'
 import { createExecutor, type Executor } from '../../../server/graphql/executor.ts'
 import { makeSchemaPreset } from '../../../server/graphql/preset.ts'
+import { makeSplitPoolService } from '../../../server/graphql/split-pool-service.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser } from '../../harness/people.ts'
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
 
   const { authSecret, url } = database
   pools = createPools({ authSecret, memberPoolSize: 4, visitorPoolSize: 1 }, url, { warn() {} })
-  const { schema, resolvedPreset } = await makeSchema(makeSchemaPreset(pools))
+  const { schema, resolvedPreset } = await makeSchema(makeSchemaPreset(makeSplitPoolService(pools)))
   executor = createExecutor({ schema, resolvedPreset, maskError: (error) => error })
 })
 

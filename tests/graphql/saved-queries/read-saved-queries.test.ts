@@ -10,7 +10,7 @@ import {
   validate,
 } from 'postgraphile/graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFreeQuery } from '../../../server/graphql/free-queries/begin-free-query.ts'
+import { readFreeQuery } from '../../../server/graphql/free-queries/answer-free-query.ts'
 import {
   exampleVariables,
   parseSavedQuery,

@@ -3,13 +3,15 @@ import pg from 'pg'
 import { getIntrospectionQuery } from 'postgraphile/graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FREE_QUERY_MS } from '../../../server/database/pools.ts'
-import { FREE_QUERIES } from '../../../server/graphql/free-queries/begin-free-query.ts'
+import { FREE_QUERIES } from '../../../server/graphql/free-queries/answer-free-query.ts'
 import { until } from '../../harness/until.ts'
 import { codeOf, type GraphqlServer, startGraphqlServer } from '../graphql-server.ts'
 
 let server: GraphqlServer
 beforeAll(async () => {
   server = await startGraphqlServer({
+    // Free queries that hold theirs leave it to members.
+    poolSize: 1,
     documents: /* GraphQL */ `
       query CurrentUser { currentAccount { id email } }
       query Overview { moderationOverview { inReview } }

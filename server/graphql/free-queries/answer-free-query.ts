@@ -1,22 +1,22 @@
 /**
- * A free query is what an admin writes in GraphiQL and no document of this build says. It is in the log before it runs,
- * has connections and a time limit of its own, and few run at once: members and visitors must not notice it.
+ * A free query is what an admin writes in GraphiQL and no document of this build says. It is in the log before it runs, has a thread,
+ * connections and a time limit of its own, and few run at once: members and visitors must not notice it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from 'postgraphile/graphql'
 import type { BaseContext, Session } from '../../context.ts'
-import { FREE_QUERY_MS, type Pools } from '../../database/pools.ts'
+import type { Pools } from '../../database/pools.ts'
 import { queryAs } from '../../database/query-as.ts'
 import { Gate } from '../../overload/gate.ts'
 import { OverloadedError } from '../../overload/overloaded-error.ts'
+import { ERROR_STATUS } from '../errors/error-codes.ts'
 import { FreeQueryError } from '../errors/free-query-error.ts'
 import type { Envelope } from '../http/request-envelope.ts'
-import { markFreeQuery } from '../request-identity.ts'
 import { checkCost } from './cost.ts'
+import type { FreeQueryThread } from './free-query-thread.ts'
 import { checkIntrospection } from './introspection.ts'
 import { parseWithinLimits } from './limits.ts'
-import { outcomeOf } from './outcome.ts'
-import { RunningQuery } from './running-query.ts'
+import { noteOutcome, outcomeOf } from './outcome.ts'
 
 export const FREE_QUERIES = { atOnce: 2, waiting: 10, patienceMs: 10_000 }
 
@@ -27,6 +27,9 @@ const BUSY =
 
 const BY_POST =
   'Eine eigene Abfrage kommt mit POST, wie GraphiQL sie sendet; mit GET gehen nur die Abfragen der Seite selbst. Sie ist nicht gelaufen.'
+
+export const SUBSCRIPTION =
+  'Eine subscription kommt über den WebSocket derselben Adresse (GraphiQL öffnet ihn selbst), nicht über HTTP.'
 
 /** Whether the query only reads the schema, as GraphiQL does at each opening: it reads no row and needs no line in the log. */
 function readsSchemaOnly(document: DocumentNode): boolean {
@@ -43,6 +46,9 @@ function readsSchemaOnly(document: DocumentNode): boolean {
 export interface FreeQueryOptions {
   readonly schema: GraphQLSchema
   readonly context: Pick<BaseContext, 'pools' | 'log'>
+  readonly thread: Pick<FreeQueryThread, 'run'>
+  /** Whether admins may ask for the plan and the SQL of what they run: never in production. */
+  readonly explains: boolean
 }
 
 /** Parses a free operation and refuses what is too large or may yield too much (FreeQueryError). */
@@ -77,15 +83,23 @@ export async function writeFreeQuery(
   return typeof written === 'object' && written !== null && 'id' in written ? written.id : undefined
 }
 
-/** Resolves when the query may run. Rejects with FreeQueryError; nothing has run then. */
-export type BeginFreeQuery = (
+/** Sends the answer. Rejects with FreeQueryError, when it has not run or its thread has fallen over. */
+type AnswerFreeQuery = (
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session,
   envelope: Envelope,
-) => Promise<void>
+) => Promise<FastifyReply>
 
-export function createFreeQueries({ schema, context: { pools, log } }: FreeQueryOptions): BeginFreeQuery {
+/** The media types of GraphQL over HTTP. */
+const typeFor = (accept: string | undefined): string =>
+  accept?.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json'
+    : 'application/json'
+
+export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
+  const { schema, thread, explains } = options
+  const { pools, log } = options.context
   const gate = new Gate(FREE_QUERIES)
 
   async function enter(userId: string): Promise<() => void> {
@@ -115,21 +129,47 @@ export function createFreeQueries({ schema, context: { pools, log } }: FreeQuery
     // A link on another site must not make an admin's browser write into the log, and links are GET requests.
     if (request.method !== 'POST') throw new FreeQueryError('METHOD_NOT_ALLOWED', BY_POST)
     const document = readFreeQuery(schema, envelope)
+    if (getOperationAST(document, envelope.operationName)?.operation === 'subscription')
+      throw new FreeQueryError('METHOD_NOT_ALLOWED', SUBSCRIPTION)
     const leave = await enter(session.userId)
     if (reply.raw.destroyed) {
       leave()
       // It must not go on without a line in the log.
       throw new FreeQueryError('SERVICE_UNAVAILABLE', 'Die Verbindung war zu Ende, bevor die Abfrage lief.')
     }
-    const running = new RunningQuery(Date.now() + FREE_QUERY_MS.whole, leave)
-    const stop = () => running.stop()
-    reply.raw.once('finish', stop).once('close', stop)
-    markFreeQuery(request, running.id)
-    if (readsSchemaOnly(document)) return
-    // In a transaction of its own: what fails is in the log too.
-    const id = await writeFreeQuery(pools, session.id, envelope)
     const began = performance.now()
-    // `close` follows `finish`, and comes alone when the client went away.
-    reply.raw.once('close', () => void writeEnd(id, request, began))
+    try {
+      if (!readsSchemaOnly(document)) {
+        // In a transaction of its own: what fails is in the log too.
+        const id = await writeFreeQuery(pools, session.id, envelope)
+        // `close` follows `finish`, and comes alone when the client went away.
+        reply.raw.once('close', () => void writeEnd(id, request, began))
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
+    const running = thread.run(
+      {
+        query: envelope.query ?? '',
+        operationName: envelope.operationName,
+        variables: envelope.variables,
+        session: { id: session.id, role: session.role },
+        explains: explains && request.headers['x-graphql-explain'] !== undefined,
+      },
+      leave,
+    )
+    reply.raw.once('close', () => running.stop())
+    if (reply.raw.destroyed) running.stop()
+    const { body, outcome, status } = await running.answer.catch((error: FreeQueryError) => {
+      noteOutcome(request, error.code)
+      throw error
+    })
+    noteOutcome(request, outcome)
+    if (status === ERROR_STATUS.SERVICE_UNAVAILABLE) reply.header('retry-after', '2')
+    return reply
+      .code(status)
+      .type(`${typeFor(request.headers.accept)}; charset=utf-8`)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 }
