@@ -94,7 +94,8 @@ export function FigurePlot({ data: { series, rows }, kind, stacked, format }: Fi
           type={stacked ? 'stacked' : 'default'}
           gridAxis="y"
           xAxisProps={{ allowDecimals: false }}
-          yAxisProps={{ width: 190, interval: 0 }}
+          // The longest word, "Orthopädietechnik-Mechaniker", is not broken.
+          yAxisProps={{ width: 212, interval: 0 }}
           barProps={{ isAnimationActive: false }}
           barChartProps={NOT_FOCUSABLE}
           maxBarWidth={18}
