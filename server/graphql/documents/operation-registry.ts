@@ -61,6 +61,7 @@ const PUBLIC_FIELDS = new Set([
   'similarJobs',
   'specialties',
   'states',
+  'suggestedProfessions',
 ])
 
 export function readsOnlyPublicFields(document: DocumentNode): boolean {

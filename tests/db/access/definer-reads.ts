@@ -158,6 +158,7 @@ export const definerReads: Record<string, string> = {
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
+  'app_public.suggested_professions': 'other names of professions are in app_private; only the vocabulary',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
   'app_public.vat_percent': 'reads no table; visitors ask for it',
 }

@@ -137,6 +137,7 @@ test('every function a visitor can call is on this list', async () => {
     'sitemap_jobs',
     'sitemap_searches',
     'sold_plans',
+    'suggested_professions',
     'transparency_report',
     'vat_percent',
   ])

@@ -1,6 +1,6 @@
 /** What is suggested while somebody types, as the roles that ask. */
 import { expect, test } from 'vitest'
-import { onStage, type Stage } from '../../harness/database.ts'
+import { onStage, type Stage, withVisitor } from '../../harness/database.ts'
 import {
   facetsOf,
   GOETTINGEN,
@@ -272,5 +272,27 @@ test('a profession and a specialty, to a hundred', async () => {
       ['Kompression', 100],
     ])
     expect(ofKind(await suggest(stage, 'job_request', 'Göttin'), 'place')[0]).toEqual(['Göttingen', 100])
+  })
+})
+
+test.each([
+  ['Rollstuhlmechaniker', ['reha-techniker']],
+  ['Arzthelferin', ['mfa']],
+  ['Orthopädieschuster', ['orthopaedieschuhmacher', 'orthopaedieschuhmachermeister']],
+  ['pédicure', ['podologe']],
+  ['Sanitäts', ['sanitaetshausfachverkaeufer']],
+  ['MPB', ['medizinprodukteberater']],
+  ['Zahntechniker', []],
+  ['p', []],
+  ['', []],
+  ['%', []],
+  ['Podologe '.repeat(34), []],
+])('professions for %j', async (typed, expected) => {
+  await withVisitor(async (stage) => {
+    const { rows } = await stage.query<{ slugs: string[] }>(
+      'select app_public.suggested_professions($1) as slugs',
+      [typed],
+    )
+    expect(rows[0]?.slugs).toEqual(expected)
   })
 })
