@@ -3,7 +3,7 @@ import { checkTitle } from '../../entities/job/ad-check.ts'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
-import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
+import { ProfessionField } from '../../entities/profession/profession-field.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
@@ -12,7 +12,7 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
-import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
+import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
 import styles from './job-sections.module.css'
 import { WordingHints } from './wording-hints.tsx'
@@ -67,13 +67,11 @@ interface PositionSectionProps extends SectionProps {
 export function PositionSection({ control, vocabulary }: PositionSectionProps) {
   return (
     <FormSection title="Die Stelle" text="Damit die Anzeige in den richtigen Suchen und Filtern erscheint.">
-      <SelectField
+      <ProfessionField
         control={control}
         name="professionSlug"
         label={JOB_LABELS.professionSlug}
-        data={groupedProfessions(vocabulary.fields, vocabulary.professions)}
-        searchable
-        placeholder="Beruf wählen"
+        vocabulary={vocabulary}
       />
       <MultiSelectField
         control={control}

@@ -24,6 +24,9 @@ const LIST_LIMIT = 30
 /** The two halves of the market. Both have the same search; some filters belong to one of them. */
 export type Half = 'jobs' | 'requests'
 
+/** Both are searched at once by what they share. */
+export type HalfOrBoth = Half | 'both'
+
 export type Radius = (typeof RADII)[number]
 export type Age = (typeof AGES)[number]
 

@@ -4,7 +4,7 @@ import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-
 import { REQUEST_RADII } from '../../entities/job-request/request-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
-import { groupedProfessions } from '../../entities/profession/grouped-professions.ts'
+import { ProfessionField } from '../../entities/profession/profession-field.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
@@ -12,7 +12,7 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
-import { MultiSelectField, SelectField } from '../../shared/forms/select-fields.tsx'
+import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { ContactHints } from './contact-hints.tsx'
@@ -46,13 +46,11 @@ const FOLDED = ['contractTerm', 'weeklyHoursMin', 'weeklyHoursMax', 'salaryWishM
 export function ProfessionSection({ control, vocabulary }: VocabularySectionProps) {
   return (
     <FormSection title="Was Sie können">
-      <SelectField
+      <ProfessionField
         control={control}
         name="professionSlug"
         label={REQUEST_LABELS.professionSlug}
-        data={groupedProfessions(vocabulary.fields, vocabulary.professions)}
-        searchable
-        placeholder="Beruf wählen"
+        vocabulary={vocabulary}
       />
       <ChoiceField
         control={control}

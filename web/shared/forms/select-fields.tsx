@@ -4,7 +4,7 @@ import { type FieldProps, useField } from './use-field.tsx'
 
 interface SelectFieldProps<Values extends FieldValues, Sent>
   extends FieldProps<Values, Sent, string>,
-    Pick<SelectProps, 'data' | 'placeholder' | 'searchable' | 'clearable'> {}
+    Pick<SelectProps, 'data' | 'placeholder' | 'searchable' | 'clearable' | 'filter' | 'onSearchChange'> {}
 
 export function SelectField<Values extends FieldValues, Sent>(props: SelectFieldProps<Values, Sent>) {
   const { control, name, label, hint, optional, ...rest } = props
