@@ -36,25 +36,15 @@ export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange
   })
   return (
     <div className={styles.panel}>
+      <p className={styles.amount}>Zahlen erst ab 5 Gesuchen, damit niemand zu erkennen ist.</p>
       <CheckGroup {...group('fields', 'beruf', 'Fachbereich')} options={vocabulary.fields} />
       <CheckGroup
         {...group('professions', 'taetigkeit', 'Beruf')}
         options={vocabulary.professions ?? []}
         visible={6}
       />
-      <CheckGroup {...group('qualifications', 'quali', 'Abschluss')} options={QUALIFICATION_OPTIONS} />
       <CheckGroup {...group('jobTypes', 'art', 'Anstellung')} options={JOB_TYPE_OPTIONS} />
-      {/* Without numbers: they would tell how few say that any contract suits. */}
-      <CheckGroup
-        formId={formId}
-        name="vertrag"
-        legend="Vertrag"
-        options={CONTRACT_TERM_OPTIONS}
-        counts={[]}
-        chosen={state.contractTerms}
-        sparse
-        onChange={(contractTerms) => onChange({ contractTerms })}
-      />
+      <CheckGroup {...group('qualifications', 'quali', 'Abschluss')} options={QUALIFICATION_OPTIONS} />
       <DayFilter
         formId={formId}
         legend="Verfügbar bis spätestens"
@@ -66,6 +56,17 @@ export function RequestFilterPanel({ formId, state, counts, vocabulary, onChange
         {...group('specialties', 'fach', 'Schwerpunkt')}
         options={vocabulary.specialties}
         visible={6}
+      />
+      {/* Without numbers: they would tell how few say that any contract suits. */}
+      <CheckGroup
+        formId={formId}
+        name="vertrag"
+        legend="Vertrag"
+        options={CONTRACT_TERM_OPTIONS}
+        counts={[]}
+        chosen={state.contractTerms}
+        sparse
+        onChange={(contractTerms) => onChange({ contractTerms })}
       />
       <RegionAndAge
         sparse
