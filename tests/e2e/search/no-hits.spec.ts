@@ -61,6 +61,44 @@ test('requests without hits: few are not counted, and their cards are there', as
   await expect(cards(page)).toHaveCount(1)
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'both halves' : 'both halves without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('each half shows its own ways on, which lead to its list', async ({ page, person, database }) => {
+      const { user } = await person({ role: 'applicant' })
+      if (!user) throw new Error('The applicant is signed in')
+      const [word, unknown] = [newWord(), newWord()]
+      await insertActiveJobs(database, word, [{ title: 'Bandagist (m/w/d)' }])
+      await giveRequest(database, user, { title: `Bandagistin ${word}` })
+      await page.goto(paths.jobs.href({ q: `${word} ${unknown}` }))
+      const half = (name: string) => page.getByRole('region', { name })
+      for (const name of ['Stellenangebote', 'Stellengesuche'])
+        await expect(half(name).getByRole('heading', { level: 3, name: /^Ohne „/ })).toBeVisible()
+      await keepPicture(page, test.info().outputPath('both-halves.png'))
+      if (javaScriptEnabled) {
+        const { violations } = await axeOf(page).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+      }
+      await half('Stellengesuche')
+        .getByRole('link', { name: `Ohne „${unknown}“`, exact: true })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/job-gesuch\\?q=${encodeURIComponent(word)}$`))
+      await expect(cards(page)).toHaveCount(1)
+
+      await page.goto(paths.jobs.href({ q: `${word} ${unknown}` }))
+      await half('Stellenangebote')
+        .getByRole('link', { name: `Ohne „${unknown}“: 1 Stelle` })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/job-angebot\\?q=${encodeURIComponent(word)}$`))
+      await expect(headline(page)).toHaveText(`1 Stellenangebot für „${word}“`)
+
+      // Where one half has something, only the other one shows ways on.
+      await page.goto(paths.jobs.href({ q: 'Bandagistin' }))
+      await expect(half('Stellengesuche').getByRole('heading', { name: /^Ohne „/ })).toHaveCount(0)
+    })
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -120,6 +120,19 @@ test('a town sets the place, on the home page too', async ({ page, database }) =
   await expect(page).toHaveURL(/\/job-angebot\?ort=3707300-goettingen$/)
 })
 
+test('of both halves at once, a company is searched for in both', async ({ page, database }) => {
+  const word = newWord()
+  await insertActiveJobs(database, `Werkhaus ${word}`, [{ title: 'Bandagistin (m/w/d)' }])
+  await open(page, paths.jobs.href())
+  await field(page).fill(word.slice(0, 10))
+  await expect(list(page).getByRole('option', { name: `Werkhaus ${word} 1 Stelle` })).toBeVisible()
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?q=Werkhaus\\+${encodeURIComponent(word)}$`))
+  await expect(headline(page)).toHaveText(`Stellenmarkt für „Werkhaus ${word}“`)
+  await expect(page.getByRole('link', { name: 'Bandagistin (m/w/d)' })).toBeVisible()
+})
+
 test('of requests a profession is a filter, no company is suggested, and small counts are not told', async ({
   person,
   database,

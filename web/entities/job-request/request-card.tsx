@@ -19,7 +19,7 @@ interface RequestCardProps {
   readonly isNew?: boolean
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
-  readonly level?: 2 | 3
+  readonly level?: 2 | 3 | 4
   readonly linkState?: unknown
   /** Without chips and age: title, place and pay. */
   readonly compact?: boolean

@@ -19,7 +19,7 @@ interface JobCardProps {
   readonly distanceKm?: NumericText | null
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
-  readonly level?: 2 | 3
+  readonly level?: 2 | 3 | 4
   /** History state for the detail page, which links back to the list that the card was in. */
   readonly linkState?: unknown
   /** Without chips and age: title, place and pay. */

@@ -8,7 +8,7 @@ interface HalfProps {
   readonly all: string | null
   readonly href: string
   /** In place of the cards. */
-  readonly none: string
+  readonly none: ReactNode
   /** Below the cards. */
   readonly saveSearch?: ReactNode
   readonly cards: readonly { readonly key: string; readonly card: ReactNode }[]
@@ -37,9 +37,7 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
         )}
       </div>
       {cards.length === 0 ? (
-        <p className={styles.none}>
-          {none} {all === null ? <Link to={href}>Suche dort ändern</Link> : null}
-        </p>
+        none
       ) : (
         <ul className={styles.list}>
           {cards.map(({ key, card }) => (
@@ -47,7 +45,7 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
           ))}
         </ul>
       )}
-      {saveSearch ? <div className={styles.save}>{saveSearch}</div> : null}
+      {saveSearch && cards.length > 0 ? <div className={styles.save}>{saveSearch}</div> : null}
     </section>
   )
 }

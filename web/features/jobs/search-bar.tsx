@@ -9,7 +9,7 @@ import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './search-bar.module.css'
-import { type Half, RADII, type Radius, type SearchState } from './search-state.ts'
+import { type HalfOrBoth, RADII, type Radius, type SearchState } from './search-state.ts'
 import type { SearchWords } from './search-words.ts'
 
 const loadSuggestions = () => import('./suggestions/suggestions.tsx')
@@ -17,8 +17,7 @@ const loadSuggestions = () => import('./suggestions/suggestions.tsx')
 interface SearchBarProps {
   /** URL that a browser without JavaScript sends the form to. */
   readonly action: string
-  /** Without one the keyword field suggests nothing. */
-  readonly half?: Half | undefined
+  readonly half: HalfOrBoth
   readonly words: SearchWords
   readonly formId: string
   readonly state: SearchState
@@ -65,7 +64,7 @@ export function SearchBar(props: SearchBarProps) {
   const isTyping = useRef(false)
   const suggest = () => {
     isTyping.current = true
-    if (half && !part) tryPart(loadSuggestions).then(setPart, () => {})
+    if (!part) tryPart(loadSuggestions).then(setPart, () => {})
   }
   const nearby = useNearbyPlace(onPlace)
   const tellTyped = useEffectEvent(() => {
@@ -96,16 +95,15 @@ export function SearchBar(props: SearchBarProps) {
         <label className={styles.label} htmlFor={SEARCH_ID}>
           Beruf oder Stichwort
         </label>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role whenever it has the property. */}
         <input
           ref={field}
           id={SEARCH_ID}
           className={styles.input}
           type="search"
           // The suggestions tell when they are shown.
-          role={half && 'combobox'}
-          aria-autocomplete={half && 'list'}
-          aria-expanded={half && false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           name="q"
           value={text}
           placeholder="z. B. Orthopädietechniker, OTM"
@@ -121,7 +119,7 @@ export function SearchBar(props: SearchBarProps) {
             onText(event.target.value)
           }}
         />
-        {half && part ? <part.Suggestions {...{ field, isTyping, half, words, state, onChoice }} /> : null}
+        {part ? <part.Suggestions {...{ field, isTyping, half, words, state, onChoice }} /> : null}
       </div>
       <div className={styles.place}>
         <label className={styles.label} htmlFor={placeId}>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
+import { activeFilters } from '../../features/jobs/active-filters.ts'
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { BothHalves } from '../../features/jobs/both-halves.tsx'
 import { CorrectionNotice } from '../../features/jobs/correction-notice.tsx'
@@ -27,6 +28,7 @@ import { HalfSwitch } from './half-switch.tsx'
 import { MarketDocument } from './market.generated.ts'
 import styles from './market-page.module.css'
 import { MARKET_VIEWS } from './market-views.ts'
+import { noHitsSlot } from './no-hits-slot.tsx'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
 import { SavedOnDevice } from './saved-on-device.tsx'
 import { JobVocabularyDocument } from './search-data.generated.ts'
@@ -59,8 +61,17 @@ async function loadSavedJobs(args: LoaderFunctionArgs) {
   return { listedAt: Date.now() }
 }
 
-function loadMarket(args: LoaderFunctionArgs) {
-  return loadSearch(args, {
+const jobNoHits = noHitsSlot(
+  'web/features/jobs/no-hits/job-no-hits.tsx',
+  () => import('../../features/jobs/no-hits/job-no-hits.tsx'),
+)
+const requestNoHits = noHitsSlot(
+  'web/features/jobs/no-hits/request-no-hits.tsx',
+  () => import('../../features/jobs/no-hits/request-no-hits.tsx'),
+)
+
+async function loadMarket(args: LoaderFunctionArgs) {
+  const found = await loadSearch(args, {
     half: 'jobs',
     words: MARKET_SEARCH_WORDS,
     load: async (loading, state) => {
@@ -75,6 +86,13 @@ function loadMarket(args: LoaderFunctionArgs) {
       return { variables, hits: searchJobs.length }
     },
   })
+  // Answered just now: it is read again, and not sent.
+  const { searchJobs, searchJobRequests } = await loadQuery(args, MarketDocument, found.variables)
+  const part = await Promise.all([
+    searchJobs.length === 0 ? jobNoHits.prepare(args, found.state) : null,
+    searchJobRequests.length === 0 ? requestNoHits.prepare(args, found.state) : null,
+  ])
+  return { ...found, part }
 }
 
 export function Component() {
@@ -84,7 +102,8 @@ export function Component() {
 }
 
 function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMarket>> }) {
-  const { variables, now, state, place, notice } = loaded
+  const { variables, now, state, place, notice, part } = loaded
+  const [jobPart, requestPart] = part
   const data = useLoadedQuery(MarketDocument, variables)
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), place)
   const { shown, change, submit } = useLiveSearch(state)
@@ -99,6 +118,16 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
     list: { href: paths.jobs.href() + sharedQuery, total: 'few' },
     town: place?.town,
   } as const
+  const searched = {
+    state: shared,
+    filters: activeFilters(shared, names),
+    names,
+    now,
+    linkState,
+    level: 3,
+  } as const
+  const saveJobs = <SaveSearchSlot search={alertSearchOf(shared, 'jobs')} />
+  const saveRequests = <SaveSearchSlot search={alertSearchOf(shared, 'requests')} />
   return (
     <>
       <PageHead
@@ -108,6 +137,7 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
         canonical={paths.jobSearch.href()}
       />
       <SearchHead
+        half="both"
         formId="marktsuche"
         action={paths.jobs.pattern}
         words={MARKET_SEARCH_WORDS}
@@ -130,8 +160,18 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
             title: 'Stellenangebote',
             all: jobTotal === 0 ? null : `${countOf(jobTotal, 'Stellenangebot', 'Stellenangebote')} ansehen`,
             href: paths.jobSearch.href() + sharedQuery,
-            none: JOB_SEARCH_WORDS.noHits,
-            saveSearch: <SaveSearchSlot search={alertSearchOf(shared, 'jobs')} />,
+            none:
+              jobPart === null ? (
+                <p>{JOB_SEARCH_WORDS.noHits}</p>
+              ) : (
+                <jobNoHits.Slot
+                  {...searched}
+                  words={JOB_SEARCH_WORDS}
+                  home={paths.jobSearch.href()}
+                  saveSearch={saveJobs}
+                />
+              ),
+            saveSearch: saveJobs,
             cards: data.searchJobs.map(({ job, distanceKm }) => ({
               key: job.id,
               card: (
@@ -154,8 +194,18 @@ function Market({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadMar
                   ? 'Alle Stellengesuche ansehen'
                   : `${countOf(requestTotal, 'Stellengesuch', 'Stellengesuche')} ansehen`,
             href: paths.jobRequests.href() + sharedQuery,
-            none: REQUEST_SEARCH_WORDS.noHits,
-            saveSearch: <SaveSearchSlot search={alertSearchOf(shared, 'requests')} />,
+            none:
+              requestPart === null ? (
+                <p>{REQUEST_SEARCH_WORDS.noHits}</p>
+              ) : (
+                <requestNoHits.Slot
+                  {...searched}
+                  words={REQUEST_SEARCH_WORDS}
+                  home={paths.jobRequests.href()}
+                  saveSearch={saveRequests}
+                />
+              ),
+            saveSearch: saveRequests,
             cards: data.searchJobRequests.map(({ request, distanceKm, isNew }) => ({
               key: request.id,
               card: (

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type Place, placeLabel } from '../../entities/place/place.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SearchBar } from '../../features/jobs/search-bar.tsx'
-import type { Half, SearchState } from '../../features/jobs/search-state.ts'
+import type { HalfOrBoth, SearchState } from '../../features/jobs/search-state.ts'
 import type { SearchWords } from '../../features/jobs/search-words.ts'
 import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -11,8 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
-  /** None for both at once. */
-  readonly half?: Half
+  readonly half: HalfOrBoth
   readonly formId: string
   readonly action: string
   readonly words: SearchWords

@@ -5,10 +5,10 @@ export function addPagePart(source: string, load: () => Promise<unknown>): void 
   parts.set(source, load)
 }
 
-/** Source of the part that a loader has prepared: the server preloads it. */
+/** Sources of the parts that a loader has prepared: the server preloads them. */
 export function preparedPart(loaded: unknown): readonly string[] {
   if (typeof loaded !== 'object' || loaded === null || !('part' in loaded)) return []
-  return typeof loaded.part === 'string' ? [loaded.part] : []
+  return [loaded.part].flat().filter((part) => typeof part === 'string')
 }
 
 /**

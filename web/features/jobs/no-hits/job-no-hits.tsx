@@ -10,7 +10,7 @@ import { type NoHitsProps, NoResults } from './no-results.tsx'
 export const loadWays = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>, state: SearchState) =>
   loadQuery(args, JobSearchWaysDocument, { criteria: criteriaOf(state) })
 
-export function NoHits({ now, linkState, ...searched }: NoHitsProps) {
+export function NoHits({ now, linkState, level = 2, ...searched }: NoHitsProps) {
   const { jobSearchWays } = useLoadedQuery(JobSearchWaysDocument, { criteria: criteriaOf(searched.state) })
   const ways = jobSearchWays.map(({ hits, ...way }) => ({
     ...way,
@@ -21,11 +21,11 @@ export function NoHits({ now, linkState, ...searched }: NoHitsProps) {
           job={job}
           distanceKm={distanceKm}
           now={now}
-          level={3}
+          level={level === 2 ? 3 : 4}
           linkState={{ ...linkState, distanceKm }}
         />
       ),
     })),
   }))
-  return <NoResults {...searched} ways={ways} />
+  return <NoResults {...searched} level={level} ways={ways} />
 }

@@ -17,6 +17,10 @@ export interface NoHitsProps {
   /** The time from the loader. */
   readonly now: number
   readonly linkState: object
+  /** Of its headings. */
+  readonly level?: 2 | 3
+  /** Path of the half, where another page shows this. */
+  readonly home?: string
   /** Saves the search, so that the person need not come back to look. */
   readonly saveSearch: ReactNode
 }
@@ -30,13 +34,14 @@ interface NoResultsProps extends Omit<NoHitsProps, 'now' | 'linkState'> {
 }
 
 /** For zero hits: a Suchauftrag, and what is near in words, place, filters, time and meaning, each with its first cards. */
-export function NoResults({ state, filters, names, words, saveSearch, ways }: NoResultsProps) {
-  const searched = { state, filters, names, words }
+export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched }: NoResultsProps) {
+  const { state, words } = searched
+  const Title = `h${level}` as const
   const sections = withCardsOnce(sectionsOf(ways))
   return (
     <div className={styles.page}>
       <div className={styles.none}>
-        <h2 className={styles.title}>{words.noHits}</h2>
+        <Title className={styles.title}>{words.noHits}</Title>
         <p className={styles.text}>
           {ways.some(({ kind }) => kind !== 'newest') || !state.text
             ? words.tellMe
@@ -47,9 +52,9 @@ export function NoResults({ state, filters, names, words, saveSearch, ways }: No
       {sections.map(([first, ...others]) =>
         first ? (
           <section key={first.kind}>
-            <h2 className={styles.way}>
-              <WayLink way={first} searched={searched} />
-            </h2>
+            <Title className={styles.way}>
+              <WayLink way={first} searched={searched} home={home} />
+            </Title>
             {first.cards.length > 0 ? (
               <ul className={styles.list}>
                 {first.cards.map(({ key, card }) => (
@@ -61,7 +66,7 @@ export function NoResults({ state, filters, names, words, saveSearch, ways }: No
               <ul className={styles.others}>
                 {others.map((way) => (
                   <li key={`${way.kind} ${way.value}`}>
-                    <WayLink way={way} searched={searched} />
+                    <WayLink way={way} searched={searched} home={home} />
                   </li>
                 ))}
               </ul>
@@ -70,7 +75,7 @@ export function NoResults({ state, filters, names, words, saveSearch, ways }: No
         ) : null,
       )}
       <p>
-        <ButtonLink to="?" look="quiet">
+        <ButtonLink to={home || '?'} look="quiet">
           Alle {words.many} zeigen
         </ButtonLink>
       </p>
@@ -93,9 +98,10 @@ function withCardsOnce(sections: readonly (readonly WayWithCards[])[]): readonly
 interface WayLinkProps {
   readonly way: SearchWay
   readonly searched: Parameters<typeof describeWay>[1]
+  readonly home: string
 }
 
-function WayLink({ way, searched }: WayLinkProps) {
+function WayLink({ way, searched, home }: WayLinkProps) {
   const { href, title } = describeWay(way, searched)
-  return <Link to={href}>{title}</Link>
+  return <Link to={home + href}>{title}</Link>
 }

@@ -10,7 +10,7 @@ import { JobRequestSearchWaysDocument } from './request-ways.generated.ts'
 export const loadWays = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>, state: SearchState) =>
   loadQuery(args, JobRequestSearchWaysDocument, { criteria: requestCriteriaOf(state) })
 
-export function NoHits({ now, linkState, ...searched }: NoHitsProps) {
+export function NoHits({ now, linkState, level = 2, ...searched }: NoHitsProps) {
   const { jobRequestSearchWays } = useLoadedQuery(JobRequestSearchWaysDocument, {
     criteria: requestCriteriaOf(searched.state),
   })
@@ -24,11 +24,11 @@ export function NoHits({ now, linkState, ...searched }: NoHitsProps) {
           distanceKm={distanceKm}
           isNew={isNew}
           now={now}
-          level={3}
+          level={level === 2 ? 3 : 4}
           linkState={linkState}
         />
       ),
     })),
   }))
-  return <NoResults {...searched} ways={ways} />
+  return <NoResults {...searched} level={level} ways={ways} />
 }

@@ -6,12 +6,12 @@ import {
   changeSearch,
   cleanQuery,
   EMPTY_SEARCH,
-  type Half,
+  type HalfOrBoth,
   parseSearch,
   type SearchState,
   writeSearch,
 } from '../search-state.ts'
-import type { SearchWords } from '../search-words.ts'
+import { JOB_SEARCH_WORDS, type SearchWords } from '../search-words.ts'
 import type { RecentSearch } from './recent-searches.ts'
 import type { SearchSuggestionFragment } from './suggestions.generated.ts'
 
@@ -49,7 +49,10 @@ const MOST_COUNTED = 100
 const SHOWN_RECENT = 4
 
 /** Of requests the server tells no number below 5. */
-function totalHint({ kind, total }: SearchSuggestionFragment, { shortOne, shortMany }: SearchWords): string {
+function totalHint({ kind, total }: SearchSuggestionFragment, half: HalfOrBoth, words: SearchWords): string {
+  // Of both halves at once jobs are counted; a search for the name of a specialty finds more of them than the filter.
+  const { shortOne, shortMany } = half === 'both' ? JOB_SEARCH_WORDS : words
+  if (half === 'both' && kind === 'specialty') return ''
   const count =
     total === null
       ? ''
@@ -64,7 +67,7 @@ const withValue = (values: readonly string[], value: string): readonly string[] 
 
 function changeOf(
   { kind, value, label, place }: SearchSuggestionFragment,
-  half: Half,
+  half: HalfOrBoth,
   state: SearchState,
 ): Partial<SearchState> {
   if (kind === 'place' && place)
@@ -74,7 +77,9 @@ function changeOf(
       radiusKm: EMPTY_SEARCH.radiusKm,
       state: null,
     }
-  if (kind === 'specialty') return { text: '', specialties: withValue(state.specialties, value) }
+  // Filters belong to one half; both are searched for the name.
+  if (kind === 'specialty' && half !== 'both')
+    return { text: '', specialties: withValue(state.specialties, value) }
   // Jobs have no filter for professions: their search understands the name.
   if (kind === 'profession' && half === 'requests')
     return { text: '', professions: withValue(state.professions, value) }
@@ -84,7 +89,11 @@ function changeOf(
 /** Lower case and without accents, so that "muller" finds "Müller" among the recent searches. */
 const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-function recentOptions(searches: readonly RecentSearch[], typed: string, half: Half): readonly Option[] {
+function recentOptions(
+  searches: readonly RecentSearch[],
+  typed: string,
+  half: HalfOrBoth,
+): readonly Option[] {
   const part = folded(typed)
   return searches
     .filter(({ label, where }) => folded(`${label} ${where}`).includes(part))
@@ -95,13 +104,13 @@ function recentOptions(searches: readonly RecentSearch[], typed: string, half: H
       // Of a chosen town it is the same again.
       note: where.endsWith(label) ? '' : where,
       hint: '',
-      change: parseSearch(new URLSearchParams(query), half),
+      change: parseSearch(new URLSearchParams(query), half === 'requests' ? half : 'jobs'),
       where,
     }))
 }
 
 interface Shown {
-  readonly half: Half
+  readonly half: HalfOrBoth
   readonly words: SearchWords
   readonly state: SearchState
   /** What is in the field. */
@@ -120,7 +129,7 @@ export function groupsOf({ half, words, state, typed, suggestions, recent }: Sho
         key: `${kind}-${suggestion.value}`,
         label: suggestion.place?.town ?? suggestion.label,
         note: suggestion.place ? placeHint(suggestion.place) : '',
-        hint: totalHint(suggestion, words),
+        hint: totalHint(suggestion, half, words),
         change: changeOf(suggestion, half, state),
         where: suggestion.place ? placeLabel(suggestion.place) : '',
       })),
@@ -136,7 +145,7 @@ export function groupsOf({ half, words, state, typed, suggestions, recent }: Sho
 
 /** What is remembered of a search: what its label says, and no other filters. */
 export function recentOf(
-  half: Half,
+  half: HalfOrBoth,
   { text, place, radiusKm, state }: SearchState,
   where: string,
 ): RecentSearch | null {
@@ -147,6 +156,6 @@ export function recentOf(
 }
 
 /** The same of a chosen option, which is a whole search. */
-export function recentOfOption(half: Half, { label, change, where }: Option): RecentSearch {
+export function recentOfOption(half: HalfOrBoth, { label, change, where }: Option): RecentSearch {
   return { half, label, where, query: writeSearch(changeSearch(EMPTY_SEARCH, change)) }
 }

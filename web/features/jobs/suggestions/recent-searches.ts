@@ -4,10 +4,10 @@
  */
 import { PREFERENCES_ATTRIBUTE } from '../../../shared/privacy/cookie-attributes.ts'
 import type { RecentSearchesKey } from '../../../shared/privacy/preference-storage.ts'
-import type { Half } from '../search-state.ts'
+import type { HalfOrBoth } from '../search-state.ts'
 
 export interface RecentSearch {
-  readonly half: Half
+  readonly half: HalfOrBoth
   /** What was searched for, as it is shown. */
   readonly label: string
   /** Text of the place field. */
@@ -37,7 +37,11 @@ function readAll(): readonly RecentSearch[] {
 function isRecentSearch(kept: unknown): kept is RecentSearch {
   if (typeof kept !== 'object' || kept === null) return false
   const { half, label, where, query } = kept as Partial<Record<keyof RecentSearch, unknown>>
-  return (half === 'jobs' || half === 'requests') && [label, where, query].every(isShortText) && label !== ''
+  return (
+    (half === 'jobs' || half === 'requests' || half === 'both') &&
+    [label, where, query].every(isShortText) &&
+    label !== ''
+  )
 }
 
 const isShortText = (value: unknown): boolean => typeof value === 'string' && value.length <= 400
@@ -52,7 +56,7 @@ function write(searches: readonly RecentSearch[]): void {
   }
 }
 
-export const recentSearches = (half: Half): readonly RecentSearch[] =>
+export const recentSearches = (half: HalfOrBoth): readonly RecentSearch[] =>
   readAll().filter((search) => search.half === half)
 
 export function rememberSearch(search: RecentSearch): void {
@@ -60,6 +64,6 @@ export function rememberSearch(search: RecentSearch): void {
   write([search, ...others].slice(0, MOST_RECENT))
 }
 
-export function forgetSearches(half: Half): void {
+export function forgetSearches(half: HalfOrBoth): void {
   write(readAll().filter((search) => search.half !== half))
 }

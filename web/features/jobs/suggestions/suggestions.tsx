@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { countOf } from '../../../shared/format/number.ts'
 import { keepFocus, OptionList, useOptionList } from '../../../shared/ui/option-list.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
-import type { Half, SearchState } from '../search-state.ts'
+import type { HalfOrBoth, SearchState } from '../search-state.ts'
 import type { SearchWords } from '../search-words.ts'
 import { groupsOf, type Option, recentOf, recentOfOption } from './options.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -14,7 +14,7 @@ export interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
   /** Whether the text is still being typed, and not sent. */
   readonly isTyping: RefObject<boolean>
-  readonly half: Half
+  readonly half: HalfOrBoth
   readonly words: SearchWords
   readonly state: SearchState
   readonly onChoice: (change: Partial<SearchState>, where: string) => void

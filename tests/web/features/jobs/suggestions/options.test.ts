@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { MARKET_SEARCH_WORDS } from '../../../../../web/features/jobs/market-search-words.ts'
 import { REQUEST_SEARCH_WORDS } from '../../../../../web/features/jobs/request-search-words.ts'
-import { changeSearch, EMPTY_SEARCH, writeSearch } from '../../../../../web/features/jobs/search-state.ts'
+import {
+  changeSearch,
+  EMPTY_SEARCH,
+  type HalfOrBoth,
+  writeSearch,
+} from '../../../../../web/features/jobs/search-state.ts'
 import { JOB_SEARCH_WORDS } from '../../../../../web/features/jobs/search-words.ts'
 import {
   groupsOf,
@@ -39,17 +45,17 @@ const ALL = [
 
 const SEARCHED = changeSearch(EMPTY_SEARCH, { text: 'po', specialties: ['orthetik'], jobTypes: ['teilzeit'] })
 
-const shown = (half: 'jobs' | 'requests') =>
+const shown = (half: HalfOrBoth) =>
   groupsOf({
     half,
-    words: half === 'jobs' ? JOB_SEARCH_WORDS : REQUEST_SEARCH_WORDS,
+    words: { jobs: JOB_SEARCH_WORDS, requests: REQUEST_SEARCH_WORDS, both: MARKET_SEARCH_WORDS }[half],
     state: SEARCHED,
     typed: 'po',
     suggestions: ALL,
     recent: [],
   })
 
-const chosen = (half: 'jobs' | 'requests', label: string): string => {
+const chosen = (half: HalfOrBoth, label: string): string => {
   const option = shown(half)
     .flatMap(({ options }) => options)
     .find((one) => one.label === label)
@@ -65,6 +71,13 @@ describe('the list', () => {
       ['Orte', 'Göttingen', '+ 50 km · 12 Stellen'],
     ])
     expect(shown('requests')[0]?.options[0]?.hint).toBe('über 99 Gesuche')
+    // Of both halves at once the jobs are counted, and no filter that a search for the name is not.
+    expect(shown('both').map(({ options }) => options[0]?.hint)).toEqual([
+      'über 99 Stellen',
+      '',
+      '1 Stelle',
+      '+ 50 km · 12 Stellen',
+    ])
   })
 
   test('begins with own searches that have what is typed, in any spelling', () => {
@@ -107,6 +120,8 @@ describe('choosing', () => {
     expect(chosen('jobs', 'Prothetik')).toBe('?fach=orthetik,prothetik&art=teilzeit')
     expect(chosen('jobs', 'Praxis Sonne')).toBe('?q=Praxis+Sonne&fach=orthetik&art=teilzeit')
     expect(chosen('jobs', 'Göttingen')).toBe('?fach=orthetik&art=teilzeit&ort=3707300-goettingen')
+    expect(chosen('both', 'Prothetik')).toBe('?q=Prothetik&fach=orthetik&art=teilzeit')
+    expect(chosen('both', 'Podologe')).toBe('?q=Podologe&fach=orthetik&art=teilzeit')
   })
 
   test('counts around a town are those of the radius that is chosen with it', () => {
