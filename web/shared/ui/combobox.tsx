@@ -1,7 +1,16 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { tryPart } from '../connection/load-part.ts'
+import { whenIdle } from '../document/when-idle.ts'
 import { useTypedBefore } from '../forms/use-typed-before.ts'
 import styles from './combobox.module.css'
-import { type ListedOption, OptionList, useOptionList } from './option-list.tsx'
+import { type ListedOption, useOptionList } from './use-option-list.ts'
+
+/** The first visit of a list has no room for it. */
+const loadList = () => import('./option-list.tsx')
+
+type ListPart = Awaited<ReturnType<typeof loadList>>
+
+const withList = (take: (part: ListPart) => void): void => void tryPart(loadList).then(take, () => {})
 
 interface ComboboxProps<Option extends ListedOption> {
   readonly id: string
@@ -24,6 +33,9 @@ export function Combobox<Option extends ListedOption>(props: ComboboxProps<Optio
   const { id, name, value, placeholder, className, options, onText, onPick } = props
   const list = useOptionList([{ name: '', options }], onPick, useState(false))
   const empty = props.empty ? <p className={styles.empty}>{props.empty}</p> : null
+  const [part, setPart] = useState<ListPart>()
+  // Before the first letter, so that it is there without a server.
+  useEffect(() => whenIdle(() => withList(setPart)), [])
   const input = useRef<HTMLInputElement>(null)
   useTypedBefore(input, value, (typed) => {
     list.turn(document.activeElement === input.current)
@@ -49,17 +61,18 @@ export function Combobox<Option extends ListedOption>(props: ComboboxProps<Optio
         aria-describedby={props['aria-describedby']}
         aria-invalid={props['aria-invalid']}
         aria-autocomplete="list"
-        aria-expanded={list.isShown || (list.isOpen && empty !== null)}
-        aria-controls={list.id}
+        aria-expanded={part !== undefined && (list.isShown || (list.isOpen && empty !== null))}
+        aria-controls={part && list.id}
         aria-activedescendant={list.activeId}
         onChange={(event) => {
+          if (!part) withList(setPart)
           list.turn(true)
           onText(event.target.value)
         }}
-        onKeyDown={({ nativeEvent }) => list.onKeyDown(nativeEvent)}
+        onKeyDown={({ nativeEvent }) => part?.steerList(list, nativeEvent)}
         onBlur={() => list.turn(false)}
       />
-      <OptionList list={list} empty={empty} />
+      {part ? <part.OptionList list={list} empty={empty} /> : null}
     </div>
   )
 }

@@ -1,82 +1,11 @@
-import { type Dispatch, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import styles from './option-list.module.css'
+import type { ListedOption, useOptionList } from './use-option-list.ts'
 
-export interface ListedOption {
-  readonly key: string
-  readonly label: string
-  /** Beside the label: what tells it from others of the same name. */
-  readonly note?: string
-  /** At the end of the row. */
-  readonly hint?: string
-}
-
-interface OptionGroup<Of> {
-  /** Empty for the only one. */
-  readonly name: string
-  readonly options: readonly Of[]
-}
-
-/** What is open and active of a list below a field, and what keys do to it, after the ARIA combobox pattern. */
-export function useOptionList<Of extends ListedOption>(
-  groups: readonly OptionGroup<Of>[],
-  onPick: (option: Of) => void,
-  [isOpen, setOpen]: readonly [boolean, Dispatch<boolean>],
-) {
-  const id = useId()
-  const [index, setIndex] = useState(-1)
-  const options = groups.flatMap((group) => group.options)
-  const isShown = isOpen && options.length > 0
-  const active = isShown ? options[index] : undefined
-  const activeId = active && `${id}-${index}`
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  const turn = (open: boolean) => {
-    setOpen(open)
-    setIndex(-1)
-  }
-  const pick = (option: Of) => {
-    turn(false)
-    onPick(option)
-  }
-  return {
-    id,
-    groups,
-    options,
-    isOpen,
-    isShown,
-    active,
-    activeId,
-    turn,
-    pick,
-    onKeyDown(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault'>) {
-      if (event.isComposing) return
-      if (event.key === 'Escape') {
-        // A browser would empty the field.
-        if (isShown) event.preventDefault()
-        turn(false)
-        return
-      }
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step !== 0) {
-        event.preventDefault()
-        setOpen(true)
-        // One position more than options: the field itself is between the last and the first.
-        const positions = options.length + 1
-        setIndex(((index + 1 + step + positions) % positions) - 1)
-        return
-      }
-      if (event.key === 'Enter' && active) {
-        event.preventDefault()
-        pick(active)
-      }
-    },
-  }
-}
+type List<Of extends ListedOption> = ReturnType<typeof useOptionList<Of>>
 
 interface OptionListProps<Of extends ListedOption> {
-  readonly list: ReturnType<typeof useOptionList<Of>>
+  readonly list: List<Of>
   readonly popup?: Ref<HTMLDivElement>
   /** In place of options. */
   readonly empty?: ReactNode
@@ -86,7 +15,10 @@ interface OptionListProps<Of extends ListedOption> {
 
 /** The list of `useOptionList`, below what is positioned around it. */
 export function OptionList<Of extends ListedOption>({ list, popup, empty, children }: OptionListProps<Of>) {
-  const { id, groups, options, active, pick } = list
+  const { id, groups, options, active, activeId, pick } = list
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const rowOf = (option: Of) => (
     <div
       key={option.key}
@@ -138,3 +70,30 @@ export function OptionList<Of extends ListedOption>({ list, popup, empty, childr
 
 /** A field keeps the focus when a row, the scroll bar or a button below is pressed: the list would close before the click. */
 export const keepFocus = (event: Pick<MouseEvent, 'preventDefault'>): void => event.preventDefault()
+
+/** What a key does that is pressed in the field. */
+export function steerList<Of extends ListedOption>(
+  list: List<Of>,
+  event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault'>,
+): void {
+  if (event.isComposing) return
+  const { active, index, isShown, options, pick, turn } = list
+  if (event.key === 'Escape') {
+    // A browser would empty the field.
+    if (isShown) event.preventDefault()
+    turn(false)
+    return
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step !== 0) {
+    event.preventDefault()
+    // One position more than options: the field itself is between the last and the first.
+    const positions = options.length + 1
+    turn(true, ((index + 1 + step + positions) % positions) - 1)
+    return
+  }
+  if (event.key === 'Enter' && active) {
+    event.preventDefault()
+    pick(active)
+  }
+}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countOf } from '../../../shared/format/number.ts'
-import { keepFocus, OptionList, useOptionList } from '../../../shared/ui/option-list.tsx'
+import { keepFocus, OptionList, steerList } from '../../../shared/ui/option-list.tsx'
+import { useOptionList } from '../../../shared/ui/use-option-list.ts'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { HalfOrBoth, SearchState } from '../search-state.ts'
 import type { SearchWords } from '../search-words.ts'
@@ -64,7 +65,7 @@ export function Suggestions({ field, isTyping, half, words, state, onChoice }: S
     rememberTyped()
     turn(false)
   })
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => list.onKeyDown(event))
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => steerList(list, event))
 
   useEffect(() => {
     const input = field.current
