@@ -253,6 +253,28 @@ test.describe('on a phone', () => {
     })
 })
 
+test.describe('at 390', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a town and then a company are chosen with the keyboard', async ({ page, database }) => {
+    const word = newWord()
+    await insertActiveJobs(database, `Werkhaus ${word}`, [{ title: 'Näherin (m/w/d)' }])
+    await open(page, '/')
+    await field(page).pressSequentially('Göttin')
+    await expect(list(page).getByRole('option', { name: /^Göttingen / })).toBeVisible()
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/job-angebot\?ort=3707300-goettingen$/)
+    await page.getByRole('button', { name: /Ändern/ }).press('Enter')
+    await field(page).pressSequentially(word.slice(0, 10))
+    await expect(list(page).getByRole('option', { name: `Werkhaus ${word} 1 Stelle` })).toBeVisible()
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await expect(headline(page)).toHaveText(`1 Stellenangebot für „Werkhaus ${word}“`)
+    await expect(page).toHaveURL(/ort=3707300-goettingen$/)
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
