@@ -48,3 +48,27 @@ for (const javaScriptEnabled of [true, false])
       await expect(headline(page)).toHaveText(`2 Stellenangebote für „${word}“`)
     })
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the chip of a word fits, can be hit, and gives the word back', async ({ page, database }) => {
+    const word = newWord()
+    await insertActiveJobs(database, word, [
+      { title: 'Bandagistin (m/w/d)', jobTypes: ['teilzeit'] },
+      { title: 'Bandagist (m/w/d)' },
+    ])
+    await page.goto(`/job-angebot?q=${word}+Teilzeit`)
+    await expect(headline(page)).toHaveText(`1 Stellenangebot für „${word} Teilzeit“`)
+    const chip = understood(page).getByRole('link', { name: 'Als Wort suchen: Teilzeit' })
+    const box = await chip.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await keepPicture(page, test.info().outputPath('filter-words-390.png'), false)
+    await chip.tap()
+    await expect(page).toHaveURL(/q=.*%22Teilzeit%22/)
+    await expect(understood(page)).toHaveCount(0)
+    await expect(headline(page)).toHaveText(`Keine Stellenangebote für „${word} Teilzeit“`)
+  })
+})
