@@ -26,7 +26,10 @@ runCommand(async (env) => {
   })
   try {
     await assertPortFree(env.port, env.host)
-    // Checks first: the steps after them take time.
+    // Beside the database: the first start makes both, each on a core of its own.
+    const build = buildWeb({ log: console.log })
+    // What keeps the database from starting is told first.
+    build.catch(() => {})
     const database = await prepareDatabase(
       env,
       (release) => {
@@ -34,7 +37,7 @@ runCommand(async (env) => {
       },
       console.log,
     )
-    const [demoAccounts] = await Promise.all([database.seed(), buildWeb({ log: console.log })])
+    const [demoAccounts] = await Promise.all([database.seed(), build])
     runLibrariesInProduction()
     // Imported after the switch of NODE_ENV: the worker's mail templates load React.
     const { createApp } = await import('../app.ts')
