@@ -6,6 +6,9 @@ export interface JobContactData {
   readonly companyContactPhone: string | null
 }
 
+/** On the button of a job that takes applications here. */
+export const APPLY_NOW = 'Jetzt bewerben'
+
 interface ContactWay {
   readonly key: 'mail' | 'phone' | 'website'
   readonly href: string

@@ -11,7 +11,6 @@ import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { DraftForm } from '../../shared/drafts/draft-form.tsx'
 import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { Notice } from '../../shared/ui/notice.tsx'
 import { CompanyIncomplete, companyGapIn, companyGapOf } from './company-incomplete.tsx'
 import { type JobEditor_JobFragment, JobEditor_JobFragmentDoc } from './job-editor.generated.ts'
 import {
@@ -55,7 +54,7 @@ const SERVER_FIELDS = {
   placeId: 'place',
 } as const
 
-/** The required parts of a job, in the order of the form. */
+/** The required parts of a job besides the contact, in the order of the form. */
 const PARTS: readonly RequiredPart<JobValues>[] = [
   { label: 'Titel', fields: ['title', 'company'] },
   { label: 'Beruf', fields: ['professionSlug'] },
@@ -102,6 +101,8 @@ export function JobEditor({
   /** The dialog for what the company lacks, opened before the submission or by it. */
   const [completing, setCompleting] = useState<'save' | 'submit' | null>(null)
   const submitAgain = useRef(() => {})
+  /** Completed in the dialog, which the submission that goes on from there may not have seen yet. */
+  const completed = useRef(false)
 
   const companyBefore = useRef(company)
   useEffect(() => {
@@ -158,17 +159,14 @@ export function JobEditor({
             />
           ) : null
         }}
+        mayBegin={(again) => {
+          if (companyGap === null || completed.current) return true
+          submitAgain.current = again
+          setCompleting('submit')
+          return false
+        }}
         onPreview={() => setPreview(form.getValues())}
         onDone={onDone}
-        ahead={
-          companyGap ? (
-            <Notice title="Vor dem Einreichen">
-              <p>
-                <CompanyIncomplete gap={companyGap} onComplete={() => setCompleting('save')} />
-              </p>
-            </Notice>
-          ) : null
-        }
         aside={
           <Readiness
             control={control}
@@ -186,12 +184,17 @@ export function JobEditor({
           />
         }
       >
+        <ApplicationSection
+          control={control}
+          company={company}
+          gap={companyGap && <CompanyIncomplete gap={companyGap} onComplete={() => setCompleting('save')} />}
+          onChange={() => setCompleting('save')}
+        />
         <TitleSection control={control} />
         <PositionSection control={control} vocabulary={vocabulary} />
         <PlaceSection control={control} onPlace={fillLocation} />
         <SalarySection control={control} />
         <TextSection control={control} vocabulary={vocabulary} />
-        <ApplicationSection control={control} />
       </DraftForm>
       <JobPreview
         values={preview}
@@ -207,6 +210,7 @@ export function JobEditor({
       >
         {companyGaps(completing === 'save' ? 'Speichern' : 'Speichern und einreichen', () => {
           setCompleting(null)
+          completed.current = true
           if (completing === 'submit') submitAgain.current()
         })}
       </Modal>

@@ -79,6 +79,15 @@ type SalaryPeriod = keyof typeof SALARY_PERIODS
 
 /** In the order of the form. */
 const JOB_FIELDS = {
+  takesApplications: documentField({
+    label: 'Bewerbungen kommen',
+    empty: 'ja' as '' | keyof typeof APPLICATION_WAYS,
+    // Empty in a draft that an older release kept: the job keeps its way.
+    kept: choice(APPLICATION_WAYS, null).default(''),
+    rule: () => choice(APPLICATION_WAYS, null),
+    read: (stored: boolean | null | undefined) => (stored === null ? '' : stored ? 'ja' : 'nein'),
+    send: (checked) => (checked === '' ? null : checked === 'ja'),
+  }),
   title: textField('Titel der Anzeige', (complete) =>
     line({ max: JOB_LIMITS.title, ...required(complete, 'Bitte geben Sie der Anzeige einen Titel.') }),
   ),
@@ -128,15 +137,6 @@ const JOB_FIELDS = {
   requirements: textField('Anforderungen', (complete) =>
     text({ max: JOB_LIMITS.requirements }).superRefine(noGap(complete)),
   ),
-  takesApplications: documentField({
-    label: 'Bewerbungen kommen',
-    empty: 'ja' as '' | keyof typeof APPLICATION_WAYS,
-    // Empty in a draft that an older release kept: the job keeps its way.
-    kept: choice(APPLICATION_WAYS, null).default(''),
-    rule: () => choice(APPLICATION_WAYS, null),
-    read: (stored: boolean | null | undefined) => (stored === null ? '' : stored ? 'ja' : 'nein'),
-    send: (checked) => (checked === '' ? null : checked === 'ja'),
-  }),
 }
 
 /** Values of the form: text as typed, empty for "not given". */

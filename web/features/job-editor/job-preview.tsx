@@ -1,4 +1,7 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { APPLY_NOW } from '../../entities/job/contact-ways.ts'
+import { BarParts, contactBar } from '../../entities/job/job-bar.tsx'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { JobView } from '../../entities/job/job-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
@@ -6,7 +9,9 @@ import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { PreviewDialog, PreviewSheet, PreviewSkeleton } from '../../shared/drafts/preview-dialog.tsx'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
+import { formatSalary } from '../../shared/format/salary.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
 import type { JobValues } from './job-fields.ts'
@@ -70,24 +75,30 @@ function Preview({
     country: data.placeById?.country ?? null,
     salaryFullTime: data.salaryFullTime,
   })
+  const applies = values.takesApplications !== 'nein'
+  const reachable = company.contactEmail ?? company.contactPhone ?? company.website
+  const pay = formatSalary(job.salaryMin, job.salaryMax, job.salaryPeriod)
   return (
     <PreviewSheet>
       <JobView
         job={job}
         actions={
-          company.contactEmail || company.contactPhone || company.website ? (
-            <>
-              {values.takesApplications === 'nein' ? null : (
-                <p className={styles.noContact}>Hier steht „Jetzt bewerben“.</p>
-              )}
-              <JobContact
-                job={job}
-                link={null}
-                purpose={values.takesApplications === 'nein' ? 'apply' : 'ask'}
-              />
-            </>
+          <>
+            {applies ? <ApplyPreview wide /> : null}
+            {reachable ? (
+              <JobContact job={job} link={null} purpose={applies ? 'ask' : 'apply'} />
+            ) : (
+              <p className={styles.noContact}>Hier stehen Ihre Kontaktdaten, sobald es welche gibt.</p>
+            )}
+          </>
+        }
+        bar={
+          applies ? (
+            <BarParts pay={pay}>
+              <ApplyPreview />
+            </BarParts>
           ) : (
-            <p className={styles.noContact}>Hier stehen Ihre Kontaktdaten, sobald es welche gibt.</p>
+            contactBar({ job, link: null, pay })
           )
         }
         // The preview opens by a click, never on the server, so the browser's own clock will do.
@@ -95,5 +106,20 @@ function Preview({
         headingLevel={2}
       />
     </PreviewSheet>
+  )
+}
+
+/** The button that applicants see; here it says what it would do. */
+function ApplyPreview({ wide = false }: { readonly wide?: boolean }) {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <div className={styles.apply}>
+      <Button wide={wide} onClick={() => setPressed(true)}>
+        {APPLY_NOW}
+      </Button>
+      <p role="status" className={styles.note}>
+        {pressed ? 'Hier öffnet sich das Formular der Bewerbung.' : ''}
+      </p>
+    </div>
   )
 }

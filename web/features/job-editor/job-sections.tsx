@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { checkTitle } from '../../entities/job/ad-check.ts'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
@@ -13,8 +14,11 @@ import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
 import styles from './job-sections.module.css'
+import type { PreviewCompany } from './preview-job.ts'
 import { WordingHints } from './wording-hints.tsx'
 
 export interface SectionProps {
@@ -127,11 +131,22 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
   )
 }
 
-/** How people apply. It holds at once, also for a job that is online. */
-export function ApplicationSection({ control }: SectionProps) {
+interface ApplicationSectionProps extends SectionProps {
+  readonly company: PreviewCompany
+  /** What the company lacks, and the way to it; null when there is a contact. */
+  readonly gap: ReactNode
+  readonly onChange: () => void
+}
+
+/** How people apply and whom they reach. The way holds at once, also for a job that is online. */
+export function ApplicationSection({ control, company, gap, onChange }: ApplicationSectionProps) {
   const site = useSite()
+  const contact = [company.contactEmail, company.contactPhone, company.website].filter(Boolean)
   return (
-    <FormSection title="Bewerbungen" text="Sie bestimmen für jede Anzeige, wie man sich bei Ihnen bewirbt.">
+    <FormSection
+      title="Bewerbung und Kontakt"
+      text="Sie bestimmen für jede Anzeige, wie man sich bei Ihnen bewirbt."
+    >
       <ChoiceField
         control={control}
         name="takesApplications"
@@ -150,6 +165,20 @@ export function ApplicationSection({ control }: SectionProps) {
           },
         ]}
       />
+      {gap ? (
+        <Notice tone="warn" title="Vor dem Einreichen">
+          {gap}
+        </Notice>
+      ) : (
+        <div className={styles.contact}>
+          <p>
+            In der Anzeige: <strong>{contact.join(' · ')}</strong>
+          </p>
+          <Button look="secondary" size="s" onClick={onChange}>
+            Kontakt ändern
+          </Button>
+        </div>
+      )}
     </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { contactWays, type JobContactData } from '../../entities/job/contact-ways.ts'
+import type { JobContactData } from '../../entities/job/contact-ways.ts'
+import { BarParts, contactBar } from '../../entities/job/job-bar.tsx'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import type { ApplyJob } from '../../features/applications/apply/apply-job.ts'
@@ -52,26 +53,11 @@ interface JobBarProps extends Omit<JobActionsProps, 'now'> {
 /** Narrow screens: pay and the main button at the bottom edge. No bar when the company has no contact. */
 export function JobBar({ job, link, pay }: JobBarProps) {
   const apply = useApplyBar(job)
-  const [way] = contactWays(job, link)
-  if (job.takesApplications && apply)
-    return (
-      <>
-        <strong className={styles.pay}>{pay}</strong>
-        {apply}
-      </>
-    )
-  return way ? (
-    <>
-      <strong className={styles.pay}>{pay}</strong>
-      <a
-        href={way.href}
-        {...(way.key === 'website' && { target: '_blank', rel: 'nofollow noopener noreferrer ugc' })}
-        className={buttonClass({})}
-      >
-        {way.short}
-      </a>
-    </>
-  ) : null
+  return job.takesApplications && apply ? (
+    <BarParts pay={pay}>{apply}</BarParts>
+  ) : (
+    contactBar({ job, link, pay })
+  )
 }
 
 interface ShareButtonProps {

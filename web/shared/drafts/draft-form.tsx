@@ -37,14 +37,14 @@ interface DraftFormProps<Values extends FieldValues, Sent> {
    * more, when that is mended.
    */
   readonly explain?: (error: unknown, again: () => void) => ReactNode
+  /** False when something else comes before the submission of a complete form; that calls `again` when it is done. */
+  readonly mayBegin?: (again: () => void) => boolean
   /** Of a draft, on narrow screens: its parts one after the other. The children are a `DraftStep` for each. */
   readonly steps?: readonly DraftStepFields<Values>[]
   /** The sections of the form. */
   readonly children: ReactNode
   /** Beside the form on wide screens. */
   readonly aside: ReactNode
-  /** Above the form on narrow screens: what `aside` says that is not about its fields. */
-  readonly ahead?: ReactNode
   /** Above the button where it submits: what that costs. */
   readonly cost?: (id: string | null) => ReactNode
   /** Variables of the submission besides the id. */
@@ -66,10 +66,10 @@ export function DraftForm<Values extends FieldValues, Sent>({
   serverFields,
   hrefOf,
   explain,
+  mayBegin,
   steps = NO_STEPS,
   children,
   aside,
-  ahead,
   cost,
   submitWith,
   onPreview,
@@ -87,6 +87,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
     submitWith,
     serverFields,
     explain,
+    mayBegin,
     onDone,
   })
   const stepping = useDraftSteps(form, mode.automatic ? steps : NO_STEPS)
@@ -120,7 +121,6 @@ export function DraftForm<Values extends FieldValues, Sent>({
             />
           ) : null}
           <RestoredNotice draft={draft} />
-          {ahead && problem === null ? <div className={styles.ahead}>{ahead}</div> : null}
           {mode.notice ? (
             <Notice tone={mode.notice.tone} title={mode.notice.title}>
               {stored.rejectionReason ? <p className={styles.reason}>{stored.rejectionReason}</p> : null}

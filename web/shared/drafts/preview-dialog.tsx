@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './preview-dialog.module.css'
@@ -29,9 +31,36 @@ export function PreviewDialog({ opened, title, children, onClose }: PreviewDialo
   )
 }
 
-/** The page inside the dialog. */
+const WIDTHS = [
+  { narrow: false, text: 'Am Bildschirm' },
+  { narrow: true, text: 'Am Telefon' },
+] as const
+
+/** The page inside the dialog, as wide as there is room, or as a phone shows it. */
 export function PreviewSheet({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.sheet}>{children}</div>
+  const [narrow, setNarrow] = useState(false)
+  return (
+    <>
+      <fieldset className={styles.widths}>
+        <legend>
+          <VisuallyHidden>Breite der Vorschau</VisuallyHidden>
+        </legend>
+        {WIDTHS.map((width) => (
+          <Button
+            key={width.text}
+            size="s"
+            look="secondary"
+            className={styles.width}
+            aria-pressed={narrow === width.narrow}
+            onClick={() => setNarrow(width.narrow)}
+          >
+            {width.text}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={classNames(styles.sheet, narrow && styles.phone)}>{children}</div>
+    </>
+  )
 }
 
 export function PreviewSkeleton() {

@@ -22,6 +22,7 @@ interface SubmitOptions<Values extends FieldValues, Sent> {
   /** The server's field name → the form's. */
   readonly serverFields: Readonly<Record<string, FieldPath<Values>>>
   readonly explain: ((error: unknown, again: () => void) => ReactNode) | undefined
+  readonly mayBegin: ((again: () => void) => boolean) | undefined
   readonly onDone: (toast: { title: string; text: string }) => void
 }
 
@@ -40,6 +41,7 @@ export function useSubmit<Values extends FieldValues, Sent>({
   submitWith,
   serverFields,
   explain,
+  mayBegin,
   onDone,
 }: SubmitOptions<Values, Sent>) {
   const client = useClient()
@@ -58,6 +60,7 @@ export function useSubmit<Values extends FieldValues, Sent>({
   const explained = (error: unknown) => explain?.(error, () => void submit()) ?? null
 
   const saveAndSubmit = async () => {
+    if (mayBegin && !mayBegin(() => void submit())) return
     const isEdited = saver.hasUnsaved
     if (!(await saver.flush())) return
     const { id } = saver.savedAs

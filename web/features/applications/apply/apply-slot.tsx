@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { applicantStatus } from '../../../entities/application/applicant-status.ts'
-import { contactWays, type JobContactData } from '../../../entities/job/contact-ways.ts'
+import { APPLY_NOW, contactWays, type JobContactData } from '../../../entities/job/contact-ways.ts'
 import { useKnownQuery } from '../../../shared/apollo/use-known-query.ts'
 import { useCurrentUser } from '../../../shared/auth/current-user.ts'
 import { loadPart, tryPart } from '../../../shared/connection/load-part.ts'
@@ -34,7 +34,7 @@ interface ApplyLinkProps {
 }
 
 /** A link, because it works before hydration too: the page opens the form as soon as it can. */
-function ApplyLink({ wide = false, text = 'Jetzt bewerben' }: ApplyLinkProps) {
+function ApplyLink({ wide = false, text = APPLY_NOW }: ApplyLinkProps) {
   const { state } = useLocation()
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (
