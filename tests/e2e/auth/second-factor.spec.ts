@@ -225,6 +225,7 @@ test('an admin in production sees nothing before the second factor, and proves a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Richten Sie zuerst einen zweiten Faktor ein',
     )
+    await expect(page.getByText(/^Ihre anderen Geräte melden wir dabei ab/)).toBeVisible()
     await expect(page.getByRole('button', { name: /Benachrichtigungen/ })).toHaveCount(0)
     await expectNoViolationsInBothSchemes(page, 'set-up of an admin')
     expect((await walkByTab(page)).hidden).toEqual([])

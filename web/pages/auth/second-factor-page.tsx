@@ -6,7 +6,8 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
-import { returnToOf } from '../../shared/routing/return-to.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { enterSession } from './enter-session.ts'
@@ -14,6 +15,12 @@ import styles from './second-factor-page.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadQuery(args, MySecondFactorDocument, {}, { maxAge: 0 }).then(() => null)
+
+/** Only admins come here: where nothing else was asked for than what follows a sign-in, to their own area. */
+function adminTarget(search: URLSearchParams): string {
+  const asked = safeReturnTo(search.get(RETURN_TO))
+  return asked === null || asked === paths.dashboard.href() ? paths.admin.href() : asked
+}
 
 /** Before an admin sees anything else: why a second factor is needed here, and the ways to set one up. */
 export function Component() {
@@ -29,12 +36,16 @@ export function Component() {
           nicht reichen, deshalb bestätigen Admins ihre Anmeldung zusätzlich. Das Einrichten dauert etwa eine
           Minute; danach geht es weiter, wohin Sie wollten.
         </p>
+        <p>
+          Ihre anderen Geräte melden wir dabei ab: Dort hat sich bisher nur jemand mit dem Passwort
+          angemeldet. Mit Passwort und zweitem Faktor kommen Sie auch da wieder hinein.
+        </p>
       </header>
       {myFactors ? (
         <SecondFactor
           factors={myFactors}
           // In full: until now the server has answered this tab as a visitor.
-          onChanged={async () => enterSession(returnToOf(search))}
+          onChanged={async () => enterSession(adminTarget(search))}
         />
       ) : null}
       <div className={styles.ways}>
