@@ -3,7 +3,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   -- The only definition of what the two sides read of a conversation. Of the request it reads public fields, of the
-  -- applicant nothing. What is hidden from the viewer is asked once, not for each conversation as conversation_side_of
+  -- applicant nothing but the released name. What is hidden from the viewer is asked once, not for each conversation as conversation_side_of
   -- would; a test compares the two.
   with reader as materialized (
     select app_private.hidden_requests_of($2) as hidden,
@@ -60,11 +60,10 @@ as $$
         and not exists (
           select from auth."user" as accounts
           where accounts.id = job_requests.applicant_id and accounts.deletion_requested_at is not null) end,
-    coalesce(release.released_at is not null and release.withdrawn_at is null and contact_requests.status <> 'abgesagt'
-      and companies.verified_at is not null and companies.withheld_at is null
-      and not exists (
-        select from auth."user" as accounts where accounts.id = job_requests.applicant_id and accounts.is_withheld)
-      and (viewer.side = 'company' or not app_private.is_company_hidden($2, companies.id)), false)
+    contact.is_open,
+    case when viewer.side = 'company' and contact.is_open then (
+      select contacts.contact_person from app_public.job_request_contacts as contacts
+      where contacts.request_id = contact_requests.request_id and contacts.version = release.contact_version) end
   )::app_public.conversation
   from app_public.contact_requests
   join app_public.job_requests on job_requests.id = contact_requests.request_id
@@ -89,6 +88,13 @@ as $$
     order by releases.withdrawn_at is null desc, releases.released_at desc
     limit 1
   ) as release on true
+  cross join lateral (
+    select coalesce(release.released_at is not null and release.withdrawn_at is null and contact_requests.status <> 'abgesagt'
+      and companies.verified_at is not null and companies.withheld_at is null
+      and not exists (
+        select from auth."user" as accounts where accounts.id = job_requests.applicant_id and accounts.is_withheld)
+      and (viewer.side = 'company' or not app_private.is_company_hidden($2, companies.id)), false) as is_open
+  ) as contact
   left join lateral (
     select sum(releases.opened_count) as count, max(releases.last_opened_at) as last_at,
       (array_agg(releases.last_opened_by order by releases.last_opened_at desc nulls last))[1] as last_by

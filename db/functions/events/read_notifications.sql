@@ -9,7 +9,7 @@ begin
     select null::uuid, jsonb_build_object('unreadCount', app_public.unread_notification_count())
     union all
     select own.id, jsonb_build_object(
-      'id', own.id, 'type', own.type, 'title', own.title, 'message', own.message, 'isRead', own.is_read,
+      'id', own.id, 'type', own.type, 'title', app_public.notifications_shown_title(own), 'message', own.message, 'isRead', own.is_read,
       'createdAt', to_char(own.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM'),
       'path', own.path, 'icon', app_public.notifications_icon(own),
       'relatedJobId', own.related_job_id, 'subjectKind', own.subject_kind, 'subjectId', own.subject_id, 'outcome', own.outcome)

@@ -27,6 +27,14 @@ begin
     delete from app_private.mails where mails.id = mail.id;
     return;
   end if;
+  -- The name is not stored with the mail, and only here while its reader can open the contact.
+  if pg_input_is_valid(mail.payload ->> 'conversationId', 'uuid') then
+    mail.payload := mail.payload || coalesce((
+      select jsonb_build_object('applicantName', talk.applicant_name)
+      from auth."user" as accounts
+      cross join lateral app_private.conversations_for(array[(mail.payload ->> 'conversationId')::uuid], accounts.id) as talk
+      where accounts.email = mail.recipient and talk.applicant_name is not null), '{}');
+  end if;
   if pg_input_is_valid(mail.payload ->> 'applicationId', 'uuid') and not app_private.is_application_mail_due(
       (mail.payload ->> 'applicationId')::uuid, mail.recipient, mail.payload) then
     delete from app_private.mails where mails.id = mail.id;

@@ -129,6 +129,8 @@ export const definerReads: Record<string, string> = {
   'app_public.newsletter_pictures': 'pictures are in app_private; asks require_admin',
   'app_public.newsletter_reader_choices':
     'admins read no subscription: the wishes of one whose whole address they know; asks require_admin',
+  'app_public.notifications_shown_title':
+    'the released name is in job_request_contacts, which nobody reads; only for a notification of the caller, by conversations_for',
   'app_public.operator_figures': 'figures are in app_private; asks require_admin',
   'app_public.people': 'addresses and states of accounts are in auth; asks require_admin',
   'app_public.people_overview': 'states of accounts are in auth; asks require_admin',

@@ -73,6 +73,10 @@ test('an employer writes once, opens what was released, and loses it live', asyn
   await actAs(database, applicant.user, (client) =>
     client.query('select id from app_public.release_contact($1)', [id]),
   )
+  // By name, and nothing says that it is protected, also before the contact is opened.
+  await expect(page.getByText('für Ihren Betrieb freigegeben', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: COMPLETE_CONTACT.contact_person ?? '' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/geschützt/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Kontaktdaten öffnen' }).click()
   await expect(page.getByRole('link', { name: PHONE })).toBeVisible()
   await expect(page.getByRole('heading', { name: COMPLETE_CONTACT.contact_person ?? '' })).toBeVisible()
@@ -83,7 +87,8 @@ test('an employer writes once, opens what was released, and loses it live', asyn
   )
   await expect(page.getByText('Die Freigabe wurde eben zurückgezogen.')).toBeVisible()
   await expect(page.getByText('Haben Sie Angaben notiert oder gespeichert?', { exact: false })).toBeVisible()
-  expect(await tracesIn(page)).toEqual([])
+  await expect.poll(() => tracesIn(page)).toEqual([])
+  await expect(page.getByText('Identität geschützt')).toBeVisible()
   await page.getByRole('link', { name: 'Zum Gespräch' }).click()
   await expect(page).toHaveURL(/thread=/)
   await page.goBack()

@@ -29,13 +29,14 @@ export function stateWords({ side, state }: Pick<Conversation, 'side' | 'state'>
   return (side === 'company' ? COMPANY : APPLICANT)[state]
 }
 
-/** An applicant is the Chiffre everywhere but in the contact that was opened. */
+/** An applicant is the Chiffre, and the released name while the company can open the contact. */
 export function otherSideName({
   side,
   chiffre,
   companyName,
-}: Pick<Conversation, 'side' | 'chiffre' | 'companyName'>): string {
-  return side === 'company' ? `Chiffre ${chiffre}` : companyName
+  applicantName,
+}: Pick<Conversation, 'side' | 'chiffre' | 'companyName' | 'applicantName'>): string {
+  return side === 'company' ? (applicantName ?? `Chiffre ${chiffre}`) : companyName
 }
 
 export function isOwnMessage(fromCompany: boolean, side: ConversationSide): boolean {

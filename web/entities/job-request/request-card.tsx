@@ -7,6 +7,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import styles from '../job/job-card.module.css'
 import { ChiffreTile } from './chiffre-tile.tsx'
 import { type RequestCard_RequestFragment, RequestCard_RequestFragmentDoc } from './request-card.generated.ts'
@@ -14,6 +15,8 @@ import { areaLine, cardChips } from './request-facts.ts'
 
 interface RequestCardProps {
   readonly request: FragmentType<RequestCard_RequestFragment>
+  /** The applicant has released the contact to a company of the reader, under this name. */
+  readonly releasedName?: string | null
   /** Upper bound, in steps of ten: nothing finer is public. */
   readonly distanceKm?: number | null
   readonly isNew?: boolean
@@ -28,6 +31,7 @@ interface RequestCardProps {
 /** Without name and company: the lock is the same for everybody. */
 export function RequestCard({
   request: from,
+  releasedName = null,
   distanceKm,
   isNew,
   now,
@@ -44,7 +48,7 @@ export function RequestCard({
     // Search engines show no text of a person's request, which they would keep for longer than it is online.
     <article className={classNames(styles.card, compact && styles.compact)} data-nosnippet="">
       <div className={styles.inside}>
-        <ChiffreTile small />
+        {releasedName === null ? <ChiffreTile small /> : <CompanyTile name={releasedName} />}
         <div className={styles.main}>
           <Title className={styles.title}>
             <Link to={paths.jobRequest.href(request.slug)} state={linkState} className={styles.link}>
@@ -52,7 +56,7 @@ export function RequestCard({
             </Link>
           </Title>
           <p className={styles.sub}>
-            <span className={styles.who}>Chiffre {request.chiffre}</span>
+            <span className={styles.who}>{releasedName ?? `Chiffre ${request.chiffre}`}</span>
             {area ? <span className={styles.dot}>{'\u00a0· '}</span> : null}
             <span className={styles.where}>{area}</span>
           </p>

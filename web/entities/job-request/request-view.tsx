@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { ChiffreTile, LOCK } from './chiffre-tile.tsx'
 import { ProtectedContact } from './protected-contact.tsx'
@@ -13,8 +14,8 @@ interface RequestViewProps {
   /** The time from the loader: server and browser must compute the same ages. */
   readonly now: number
   readonly headingLevel?: 1 | 2
-  /** In place of the protected bars, once the applicant has released the contact to the reader. */
-  readonly contact?: ReactNode
+  /** The applicant has released the contact to the company of the reader, under this name. */
+  readonly releasedName?: string | null
   /** Beside the text on wide screens: the first message. */
   readonly panel?: ReactNode
   /** Below what is known. */
@@ -28,29 +29,35 @@ export function RequestView({
   request,
   now,
   headingLevel = 1,
-  contact,
+  releasedName = null,
   panel,
   children,
   bar,
 }: RequestViewProps) {
   const Title = `h${headingLevel}` as const
   const Section = headingLevel === 1 ? 'h2' : 'h3'
-  const place = areaLine(request)
+  const below = [releasedName === null ? null : `Chiffre ${request.chiffre}`, areaLine(request)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles.container}>
       <article className={styles.view}>
         <div className={styles.main}>
           <header>
             <div className={styles.person}>
-              <ChiffreTile />
+              {releasedName === null ? <ChiffreTile /> : <CompanyTile name={releasedName} large />}
               <div>
                 <p className={styles.chiffre}>
-                  {request.chiffre === null ? 'Ihre Chiffre' : `Chiffre ${request.chiffre}`}
-                  <Badge>
-                    <Glyph path={LOCK} size={14} /> Identität geschützt
-                  </Badge>
+                  {releasedName ?? (request.chiffre === null ? 'Ihre Chiffre' : `Chiffre ${request.chiffre}`)}
+                  {releasedName === null ? (
+                    <Badge>
+                      <Glyph path={LOCK} size={14} /> Identität geschützt
+                    </Badge>
+                  ) : (
+                    <Badge tone="ok">für Ihren Betrieb freigegeben</Badge>
+                  )}
                 </p>
-                {place ? <p>{place}</p> : null}
+                {below ? <p>{below}</p> : null}
               </div>
             </div>
             <Title className={styles.title}>{request.title}</Title>
@@ -81,7 +88,7 @@ export function RequestView({
                 ))}
               </dl>
             </section>
-            {contact ?? <ProtectedContact level={headingLevel === 1 ? 2 : 3} />}
+            {releasedName === null ? <ProtectedContact level={headingLevel === 1 ? 2 : 3} /> : null}
           </div>
           {children}
         </div>

@@ -14,6 +14,8 @@ interface ContactPanelProps {
   readonly chiffre: string
   /** The signed-in person wrote this request. */
   readonly isOwn: boolean
+  /** Told the released name, and null as soon as the company may not read it any more. */
+  readonly onName: (name: string | null) => void
 }
 
 /** The panel's element: the button at the bottom edge of narrow screens leads here. */
@@ -23,7 +25,7 @@ const PANEL_ID = 'kontakt'
  * How an employer reaches the applicant, beside a request. Its code, with forms and live events, is loaded for employers
  * only, after hydration.
  */
-export function ContactPanel({ requestId, chiffre, isOwn }: ContactPanelProps) {
+export function ContactPanel({ requestId, chiffre, isOwn, onName }: ContactPanelProps) {
   const user = useCurrentUser()
   const { pathname, search } = useLocation()
   if (isOwn)
@@ -74,7 +76,7 @@ export function ContactPanel({ requestId, chiffre, isOwn }: ContactPanelProps) {
     )
   return (
     <div id={PANEL_ID} tabIndex={-1}>
-      <LaterPanel key={requestId} requestId={requestId} chiffre={chiffre} />
+      <LaterPanel key={requestId} requestId={requestId} chiffre={chiffre} onName={onName} />
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Conversation, stateWords } from '../../entities/conversation/conversation-labels.ts'
+import {
+  type Conversation,
+  otherSideName,
+  stateWords,
+} from '../../entities/conversation/conversation-labels.ts'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -37,7 +41,7 @@ function sentenceOf({ state, askedBy }: Conversation): string {
 
 /** What became of the first message; after a release the contact, opened by a press. */
 export function ContactState({ conversation, takesFocus, onStale }: ContactStateProps) {
-  const { id, requestId, chiffre, state, version, contactIsOpen } = conversation
+  const { id, requestId, state, version, contactIsOpen } = conversation
   const client = useClient()
   const [history, setHistory] = useState<ConversationHistoryQuery['eventsOfConversation']>([])
   const { contact, dropped, opening, problem, open } = useOpenedContact({
@@ -75,7 +79,8 @@ export function ContactState({ conversation, takesFocus, onStale }: ContactState
         <header>
           <p className={styles.to}>Kontakt</p>
           <h2 id="kontakt-titel" className={styles.title}>
-            {contact?.contactPerson ?? `Chiffre ${chiffre}`}
+            {contact?.contactPerson ??
+              (ended ? `Chiffre ${conversation.chiffre}` : otherSideName(conversation))}
           </h2>
           {ended ? null : (
             <p className={styles.state}>
@@ -104,7 +109,7 @@ export function ContactState({ conversation, takesFocus, onStale }: ContactState
         ) : (
           <>
             {ended ? null : <p className={styles.text}>{sentenceOf(conversation)}</p>}
-            {state === 'abgesagt' ? null : <ProtectedContact />}
+            {state === 'abgesagt' || contactIsOpen ? null : <ProtectedContact />}
           </>
         )}
         {contactIsOpen && !contact ? (

@@ -72,8 +72,8 @@ function ReleaseQuestion({ conversation, onDone, onStay }: QuestionsProps) {
         {releaseIsCurrent === false
           ? 'Sie haben Ihre Angaben seit der Freigabe geändert. Der Betrieb sieht dann die neuen.'
           : 'Nur dieser Betrieb sieht dann Namen, Telefon, E-Mail und Anschrift.'}{' '}
-        Sie können die Freigabe jederzeit zurückziehen. Was ein Betrieb sich notiert hat, können wir nicht
-        zurückholen.
+        Ihr Name steht dann dort statt der Chiffre, auch in Mails. Sie können die Freigabe jederzeit
+        zurückziehen. Was ein Betrieb sich notiert hat, können wir nicht zurückholen.
       </p>
     </Question>
   )

@@ -14,10 +14,11 @@ import { useConversationNews } from './use-conversation-news.ts'
 export interface EmployerPanelProps {
   readonly requestId: string
   readonly chiffre: string
+  readonly onName: (name: string | null) => void
 }
 
 /** For employers: the first message, or what became of it. */
-export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
+export function EmployerPanel({ requestId, chiffre, onName }: EmployerPanelProps) {
   const client = useClient()
   const [known, setKnown] = useState<ContactPanelQuery | null>(null)
   const [failed, setFailed] = useState(false)
@@ -44,6 +45,13 @@ export function EmployerPanel({ requestId, chiffre }: EmployerPanelProps) {
   const first = useEffectEvent(reload)
   useEffect(() => void first(), [])
   useConversationNews(reload)
+  const released = known
+    ? companiesBeside(known.conversationsAbout, known.myCompanies).shown?.applicantName
+    : null
+  useEffect(() => {
+    onName(released ?? null)
+    return () => onName(null)
+  }, [onName, released])
 
   if (known === null)
     return (

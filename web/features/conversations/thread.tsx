@@ -103,6 +103,8 @@ export function Thread({
         </ol>
       </section>
       <Arrival
+        // Another name: what was said with the one before is no longer there to be read.
+        key={otherSideName(conversation)}
         newest={newestMessage?.id}
         words={
           newestMessage && !newestMessage.isOwn

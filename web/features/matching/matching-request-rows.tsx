@@ -12,19 +12,28 @@ interface MatchingRequestRowsProps {
   readonly matches: MatchingJobRequestsQuery['matchingJobRequests']
   /** The first message names it. */
   readonly jobId: string
+  readonly released: MatchingJobRequestsQuery['released']
   readonly vocabulary: Parameters<typeof matchNames>[0]
   readonly now: number
 }
 
 /** Requests that fit to a job, the best first: what the public list shows of them, and why they are here. */
-export function MatchingRequestRows({ matches, jobId, vocabulary, now }: MatchingRequestRowsProps) {
+export function MatchingRequestRows({ matches, jobId, released, vocabulary, now }: MatchingRequestRowsProps) {
+  const names = new Map(released.map(({ requestId, applicantName }) => [requestId, applicantName]))
   const nameOf = matchNames(vocabulary)
   return (
     <ul className={styles.rows}>
       {matches.map(({ request, reasons }) => (
         <li key={request.id}>
           <MatchRow
-            card={<RequestCard request={request} now={now} linkState={{ jobId }} />}
+            card={
+              <RequestCard
+                request={request}
+                releasedName={names.get(request.id) ?? null}
+                now={now}
+                linkState={{ jobId }}
+              />
+            }
             reasons={whyThisRequest(reasons, nameOf)}
             action={
               <ButtonLink
@@ -33,8 +42,8 @@ export function MatchingRequestRows({ matches, jobId, vocabulary, now }: Matchin
                 look="secondary"
                 size="s"
               >
-                Kontakt aufnehmen
-                <VisuallyHidden>: Chiffre {request.chiffre}</VisuallyHidden>
+                {names.get(request.id) ? 'Zum Kontakt' : 'Kontakt aufnehmen'}
+                <VisuallyHidden>: {names.get(request.id) ?? `Chiffre ${request.chiffre}`}</VisuallyHidden>
               </ButtonLink>
             }
           />

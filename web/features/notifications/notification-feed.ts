@@ -29,6 +29,8 @@ export interface FeedCallbacks {
   readonly markAllFailed: () => void
 }
 
+const isOfConversation = ({ path }: NotificationItem): boolean => path.includes('thread=')
+
 /** The expected result of a mutation, written in an optimistic layer above the server's data. */
 type OptimisticUpdate = (cache: ApolloCache) => void
 
@@ -161,6 +163,8 @@ export class NotificationFeed {
         return
       case 'received':
         if (notification) this.#add(notification, unreadCount)
+        // A release begins or ends with it: earlier titles name the applicant otherwise from now on.
+        if (notification && isOfConversation(notification)) void this.refresh()
         return
       case 'read':
         if (notificationId) this.#confirm((cache) => writeRead(cache, notificationId))

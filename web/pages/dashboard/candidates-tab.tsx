@@ -87,7 +87,10 @@ interface MatchesProps {
 }
 
 function Matches({ jobId, after, now }: MatchesProps) {
-  const { matchingJobRequests, ...vocabulary } = useLoadedQuery(MatchingJobRequestsDocument, { jobId, after })
+  const { matchingJobRequests, released, ...vocabulary } = useLoadedQuery(MatchingJobRequestsDocument, {
+    jobId,
+    after,
+  })
   const { rows, next } = cutPage(matchingJobRequests, PAGE)
   if (rows.length === 0 && after === null)
     return (
@@ -103,7 +106,13 @@ function Matches({ jobId, after, now }: MatchesProps) {
     )
   return (
     <>
-      <MatchingRequestRows matches={rows} jobId={jobId} vocabulary={vocabulary} now={now} />
+      <MatchingRequestRows
+        matches={rows}
+        jobId={jobId}
+        released={released}
+        vocabulary={vocabulary}
+        now={now}
+      />
       <PageLinks
         first={after === null ? null : { to: matchingRequestsHref(jobId, null), text: 'Zu den besten' }}
         next={next ? { to: matchingRequestsHref(jobId, next.cursor), text: 'Weitere Gesuche' } : null}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { RequestView } from '../../entities/job-request/request-view.tsx'
@@ -24,6 +25,7 @@ export function Component() {
   const own = useKnownQuery(OwnJobRequestDetailDocument, variables)
   const [online] = getPublicJobRequestById
   const mine = isOwner ? own?.jobRequestForEdit : null
+  const [releasedName, setReleasedName] = useState<string | null>(null)
   const names = new Map(own?.specialties.map(({ slug, name }) => [slug, name]))
   const request =
     online ??
@@ -36,7 +38,14 @@ export function Component() {
       specialties: mine.specialties.map((slug) => names.get(slug) ?? slug),
     })
   if (!request) return null
-  const panel = <ContactPanel requestId={variables.id} chiffre={request.chiffre ?? ''} isOwn={isOwner} />
+  const panel = (
+    <ContactPanel
+      requestId={variables.id}
+      chiffre={request.chiffre ?? ''}
+      isOwn={isOwner}
+      onName={setReleasedName}
+    />
+  )
   return (
     <Container className={styles.page}>
       {/* Search engines would keep copies of a person's request after it has gone. */}
@@ -49,8 +58,14 @@ export function Component() {
           </Notice>
         </div>
       ) : null}
-      <RequestView request={request} now={now} panel={panel} bar={isOwner ? null : <ContactBar />}>
-        <NextSteps />
+      <RequestView
+        request={request}
+        now={now}
+        releasedName={releasedName}
+        panel={panel}
+        bar={isOwner ? null : <ContactBar />}
+      >
+        {releasedName === null ? <NextSteps /> : null}
         {online && !isOwner ? <ReportRequest requestId={online.id} chiffre={online.chiffre} /> : null}
       </RequestView>
       {similarJobRequests.length > 0 ? (

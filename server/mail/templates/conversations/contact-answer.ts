@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { links } from '../../site.ts'
 import { defineTemplate } from '../../template.ts'
 import { action, greet, mailLayout, paragraph, strong, wantsNews } from '../parts.ts'
-import { conversationShape } from './conversation.ts'
+import { applicantOf, conversationShape } from './conversation.ts'
 
 type Happening = 'message' | 'released' | 'withdrawn' | 'declined'
 
@@ -28,13 +28,13 @@ export const contactAnswer = defineTemplate({
     ...conversationShape,
     happening: z.enum(['message', 'released', 'withdrawn', 'declined']),
   }),
-  subject: ({ chiffre, happening }) => `Chiffre ${chiffre} ${SUBJECTS[happening]}`,
+  subject: (payload) => `${applicantOf(payload)} ${SUBJECTS[payload.happening]}`,
   Body: ({ payload, site }) =>
     mailLayout(
       {
         site,
         preview: `Zu Ihrer Anzeige „${payload.jobTitle}“.`,
-        heading: `Chiffre ${payload.chiffre} ${SUBJECTS[payload.happening]}`,
+        heading: `${applicantOf(payload)} ${SUBJECTS[payload.happening]}`,
         greeting: greet(payload),
         because: wantsNews(site),
       },

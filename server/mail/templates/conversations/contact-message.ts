@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { links } from '../../site.ts'
 import { defineTemplate } from '../../template.ts'
 import { action, greet, mailLayout, paragraph, strong, wantsNews } from '../parts.ts'
-import { conversationShape } from './conversation.ts'
+import { applicantOf, conversationShape } from './conversation.ts'
 
-/** A person without a release is a Chiffre; with one as well, since a mail outlives a withdrawal. */
-const senderOf = ({
-  toCompany,
-  chiffre,
-  company,
-}: {
-  toCompany: boolean
-  chiffre: string
-  company: string
-}) => (toCompany ? `Chiffre ${chiffre}` : company)
+const senderOf = (payload: {
+  readonly toCompany: boolean
+  readonly company: string
+  readonly chiffre: string
+  readonly applicantName?: string | undefined
+}) => (payload.toCompany ? applicantOf(payload) : payload.company)
 
 export const contactMessage = defineTemplate({
   name: 'contact-message',

@@ -40,9 +40,11 @@ const conversation: Conversation = {
   otherReadAt: null,
   mayWrite: true,
   contactIsOpen: true,
+  applicantName: null,
 }
 
-test('an applicant is a Chiffre for the company, released or not', () => {
+test('an applicant is a Chiffre for the company, and a name while the contact is open to it', () => {
+  expect(otherSideName({ ...conversation, applicantName: 'Mara Lindner' })).toBe('Mara Lindner')
   expect(otherSideName(conversation)).toBe('Chiffre 7K4-MQ2')
   expect(otherSideName({ ...conversation, side: 'applicant' })).toBe('Sanitätshaus Kirchhoff')
 })

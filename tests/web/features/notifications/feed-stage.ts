@@ -125,6 +125,10 @@ export function stage() {
         notificationId: idOf(newest),
         unreadCount,
       }),
+    titles: () =>
+      client.cache
+        .readQuery({ query: LatestNotificationsDocument }, true)
+        ?.myNotifications.map(({ title }) => title),
     /** What the screen shows: numbers, the unread ones marked with a star, and the badge's number. */
     shown(): { readonly items: string; readonly unread: number | undefined } {
       const { cache } = client

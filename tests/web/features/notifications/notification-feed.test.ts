@@ -28,6 +28,15 @@ describe('what arrives', () => {
     ])
   })
 
+  it('of a conversation names an applicant otherwise from now on: earlier titles are asked for again', async () => {
+    const tab = stage()
+    tab.ready(1)
+    await tab.list([{ ...item(1), title: 'Neue Nachricht von Mara Lindner' }], 1)
+    tab.received({ ...item(2), path: '/dashboard?tab=messages&thread=1' }, 2)
+    await tab.list([item(2), { ...item(1), title: 'Neue Nachricht von Chiffre 7K4-MQ2' }], 2)
+    expect(tab.titles()).toEqual(['Nachricht 2', 'Neue Nachricht von Chiffre 7K4-MQ2'])
+  })
+
   it('while the list is loading is neither lost nor doubled, whichever of both is newer', async () => {
     const tab = stage()
     tab.ready(1)
