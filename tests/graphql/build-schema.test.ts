@@ -236,18 +236,18 @@ describe('what is required', () => {
   it('is each result that its function tags @notNull', () => {
     const tagged = reloadableFiles().functions.flatMap((file) => [
       ...file.sql.matchAll(
-        /^comment on function app_public\.(\w+)\(.*\) is E'(?:@resultFieldName (\w+)\\n)?@notNull/gm,
+        /^comment on function app_public\.(\w+)\(.*\) is E'(?:@resultFieldName (\w+)\\n)?@notNull(?:\\n@fieldName (\w+))?/gm,
       ),
     ])
     expect(tagged.length).toBeGreaterThan(10)
-    for (const [, name = '', resultField] of tagged) {
+    for (const [, name = '', resultField, fieldName] of tagged) {
       const [, table = '', column = ''] = /^([a-z_]+?)s_(\w+)$/.exec(name) ?? []
       const payload = fieldsOf(`${pascal(name)}Payload`)
       const field = resultField
         ? payload[resultField]
         : (payload['result'] ??
           fieldsOf('Query')[camel(name)] ??
-          fieldsOf(pascal(table.replace(/ie$/, 'y')))[camel(column)])
+          fieldsOf(pascal(table.replace(/ie$/, 'y')))[fieldName ?? camel(column)])
       expect(`${name}: ${field?.type}`).toMatch(/!$/)
     }
   })
