@@ -81,7 +81,8 @@ test('a suspension is in the log of another admin, in a file, and a forged line 
   })
 
   await test.step('sealed; a line changed by an administrator of the database is found', async () => {
-    await database.query('select app_private.seal_audit_events()')
+    // A seal covers one year, and the demo data begin in another.
+    await database.query('do $$ begin loop exit when app_private.seal_audit_events() = 0; end loop; end $$')
     const first = await verify()
     expect(first.text).toContain('The log is as it was sealed.')
     expect(first.code).toBe(0)
