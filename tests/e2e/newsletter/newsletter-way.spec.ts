@@ -121,7 +121,8 @@ test('ordered signed out, composed, tested, planned, sent: jobs of the own regio
     // Nothing tells that it was opened.
     expect(html).not.toMatch(/<img[^>]+src="https?:/)
     await expect(page.getByText('Versendet', { exact: true })).toBeVisible()
-    await expect(page.getByText('Gezählt wird nur, wer der Auswertung zugestimmt hat.')).toBeVisible()
+    // Of how many readers it speaks depends on the demo data.
+    await expect(page.getByText(/der Auswertung zugestimmt ha/)).toBeVisible()
     await expectNoViolationsInBothSchemes(page, 'sent issue')
     await expectNoSidewaysScroll(page)
     await keepPicture(page, info.outputPath('sent.png'))
