@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { embeddedLayout } from '../../../server/database/embedded-binaries.ts'
-import { recordedPostmaster } from '../../../server/database/embedded-cluster.ts'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { isAlive } from '../../../server/database/is-alive.ts'
 import { freePort } from '../../harness/e2e-server.ts'
@@ -14,8 +12,10 @@ import { until } from '../../harness/until.ts'
 import { type Site, startSite } from '../backup/stage.ts'
 import {
   giveWritings,
+  lookInto,
   missing,
   type Product,
+  postmasterOf,
   startProduct,
   startWriters,
   type Writers,
@@ -53,19 +53,9 @@ describe.skipIf(!isMounted)('on a disk that runs full', () => {
   let writers: Writers
   let all: readonly Writing[]
 
-  const postmaster = () => recordedPostmaster(embeddedLayout(site.dataDir).cluster)
+  const postmaster = () => postmasterOf(site.dataDir)
 
-  async function look<T>(work: (client: pg.Pool) => Promise<T>): Promise<T> {
-    const database = await acquireEmbeddedDatabase({ dataDir: site.dataDir })
-    const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-    pool.on('error', () => {})
-    try {
-      return await work(pool)
-    } finally {
-      await pool.end()
-      await database.release()
-    }
-  }
+  const look = <T>(work: (client: pg.Pool) => Promise<T>): Promise<T> => lookInto(site.dataDir, work)
 
   beforeAll(async () => {
     chmodSync(disk, 0o755)
@@ -86,7 +76,7 @@ describe.skipIf(!isMounted)('on a disk that runs full', () => {
   })
 
   /**
-   * Fills the disk too. Without place for the next piece of its log PostgreSQL ends its processes and begins anew, which may find a piece
+   * Fills the disk too. Without place for the next piece of its log PostgreSQL ends its processes and starts them again, which may find a piece
    * that was there already; sooner or later it finds none, and ends.
    */
   async function fillLog(): Promise<void> {

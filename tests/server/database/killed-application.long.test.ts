@@ -1,16 +1,15 @@
 /** SIGKILL of the whole product under load, with and without its database: what was acknowledged is there, and it starts again. */
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedLayout } from '../../../server/database/embedded-binaries.ts'
-import { recordedPostmaster } from '../../../server/database/embedded-cluster.ts'
-import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { freePort } from '../../harness/e2e-server.ts'
 import { until } from '../../harness/until.ts'
 import { type Site, startSite } from '../backup/stage.ts'
 import {
   giveWritings,
+  lookInto,
   missing,
   type Product,
+  postmasterOf,
   startProduct,
   startWriters,
   type Writers,
@@ -23,20 +22,9 @@ let product: Product
 let writers: Writers
 let all: readonly Writing[]
 
-/** Looks past the product, without keeping its database alive afterwards. */
-async function look<T>(work: (client: pg.Pool) => Promise<T>): Promise<T> {
-  const database = await acquireEmbeddedDatabase({ dataDir: site.dataDir })
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  pool.on('error', () => {})
-  try {
-    return await work(pool)
-  } finally {
-    await pool.end()
-    await database.release()
-  }
-}
+const look = <T>(work: (client: pg.Pool) => Promise<T>): Promise<T> => lookInto(site.dataDir, work)
 
-const postmaster = () => recordedPostmaster(embeddedLayout(site.dataDir).cluster)
+const postmaster = () => postmasterOf(site.dataDir)
 
 beforeAll(async () => {
   site = await startSite()

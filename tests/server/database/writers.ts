@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
+import pg from 'pg'
 import { z } from 'zod'
+import { embeddedLayout } from '../../../server/database/embedded-binaries.ts'
+import { recordedPostmaster } from '../../../server/database/embedded-cluster.ts'
+import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
 import { readManifest } from '../../../server/graphql/documents/operation-manifest.ts'
 import { begin, employ, makerOf } from '../../db/conversations/committed.ts'
 import type { TestUser } from '../../harness/people.ts'
@@ -14,6 +17,21 @@ import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 import { pdfOf } from '../files/file-stage.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Past the product, without keeping its database alive afterwards. */
+export async function lookInto<T>(dataDir: string, work: (client: pg.Pool) => Promise<T>): Promise<T> {
+  const database = await acquireEmbeddedDatabase({ dataDir })
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', () => {})
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await database.release()
+  }
+}
+
+export const postmasterOf = (dataDir: string) => recordedPostmaster(embeddedLayout(dataDir).cluster)
 
 export interface Product {
   readonly origin: string
