@@ -1,8 +1,7 @@
 /**
- * GraphQL inside the process, for server rendering and for the public result cache. Errors are masked as over HTTP.
+ * GraphQL inside the process, for server rendering and for the public result cache.
  * grafast gets the same DocumentNode object each time, because its plan cache compares by identity.
  */
-import { execute, hookArgs } from 'postgraphile/grafast'
 import {
   type DocumentNode,
   type FormattedExecutionResult,
@@ -16,6 +15,7 @@ import type { GraphqlRequest, Session } from '../context.ts'
 import { asSent } from './documents/as-sent.ts'
 import type { Operation, OperationRegistry } from './documents/operation-registry.ts'
 import type { ErrorMasker } from './errors/mask-error.ts'
+import { executeMasked } from './execute-masked.ts'
 import type { PublicResultCache, Variables } from './results/public-result-cache.ts'
 
 interface ExecutorOptions {
@@ -33,40 +33,9 @@ export interface Executor {
 }
 
 export function createExecutor({ schema, resolvedPreset, maskError }: ExecutorOptions): Executor {
-  const masked = (error: unknown): FormattedExecutionResult => {
-    const wrapped =
-      error instanceof GraphQLError
-        ? error
-        : new GraphQLError('Execution failed', {
-            originalError: error instanceof Error ? error : new Error(String(error)),
-          })
-    return { errors: [maskError(wrapped).toJSON()] }
-  }
   return {
-    async run(document, variables, session) {
-      const args = {
-        schema,
-        document,
-        rootValue: null,
-        contextValue: Object.create(null),
-        variableValues: variables,
-        resolvedPreset,
-        requestContext: { session },
-      }
-      try {
-        await hookArgs(args)
-        const result = await execute(args)
-        if (Symbol.asyncIterator in result) {
-          await result.return(undefined)
-          return masked(new Error('In-process execution takes queries and mutations only'))
-        }
-        return result.errors
-          ? { ...result, errors: result.errors.map((error) => maskError(error).toJSON()) }
-          : { data: result.data ?? null }
-      } catch (error) {
-        return masked(error)
-      }
-    },
+    run: (document, variables, session) =>
+      executeMasked(maskError, { schema, resolvedPreset, document, variables, requestContext: { session } }),
   }
 }
 

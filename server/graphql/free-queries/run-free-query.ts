@@ -6,13 +6,19 @@ import '../grafast-environment.ts'
 import { BroadcastChannel, MessagePort } from 'node:worker_threads'
 import { workerData } from 'piscina'
 import { makeSchema } from 'postgraphile'
-import { execute, hookArgs } from 'postgraphile/grafast'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'postgraphile/graphql'
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'postgraphile/graphql'
 import { z } from 'zod'
 import { createFreePool, FREE_QUERY_MS } from '../../database/pools.ts'
 import { endMarkdownThreads } from '../../markdown/markdown-threads.ts'
 import { currentRequestId, inRequest } from '../../request-ids/current-request.ts'
 import { createErrorMasker } from '../errors/mask-error.ts'
+import { executeMasked, maskedAnswer } from '../execute-masked.ts'
 import { finished } from '../http/finish-answer.ts'
 import { makeSchemaPreset } from '../preset.ts'
 import { makeFreePoolService } from './free-pool-service.ts'
@@ -52,15 +58,7 @@ function makeOnce(): Promise<Made> {
 
 const maskError = createErrorMasker({ log, onUnavailable: () => report({ kind: 'unavailable' }) })
 
-const masked = (error: unknown): { errors: unknown[] } => {
-  const wrapped =
-    error instanceof GraphQLError
-      ? error
-      : new GraphQLError('Execution failed', {
-          originalError: error instanceof Error ? error : new Error(String(error)),
-        })
-  return { errors: [maskError(wrapped).toJSON()] }
-}
+const masked = (error: unknown): FormattedExecutionResult => maskedAnswer(maskError, error)
 
 const taskSchema = z.object({
   query: z.string(),
@@ -84,31 +82,16 @@ async function answer(task: Task, freeQuery: string): Promise<unknown> {
   const problems = validate(schema, document)
   if (problems.length > 0) return { errors: problems.map((problem) => problem.toJSON()) }
   const explain: NonNullable<GraphileConfig.ResolvedPreset['grafast']>['explain'] = ['plan', 'sql']
-  const args = {
+  return executeMasked(maskError, {
     schema,
     document,
-    rootValue: null,
-    contextValue: Object.create(null),
-    variableValues: task.variables,
+    variables: task.variables,
     operationName: task.operationName,
     resolvedPreset: task.explains
       ? { ...resolvedPreset, grafast: { ...resolvedPreset.grafast, explain } }
       : resolvedPreset,
     requestContext: { session: task.session, freeQuery },
-  }
-  try {
-    await hookArgs(args)
-    const result = await execute(args)
-    if (Symbol.asyncIterator in result) {
-      await result.return(undefined)
-      return masked(new Error('A free query over HTTP is a query or a mutation'))
-    }
-    return result.errors
-      ? { ...result, errors: result.errors.map((error) => maskError(error).toJSON()) }
-      : result
-  } catch (error) {
-    return masked(error)
-  }
+  })
 }
 
 /** Resolves with the bytes of the answer. The port says `began`, and `ended` once no statement of it runs any more; it takes `stop`. */
