@@ -60,6 +60,8 @@ import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
+import { foldFacetChanges } from './tasks/search/fold-facet-changes.ts'
+import { repairFacetCounters } from './tasks/search/repair-facet-counters.ts'
 
 /** Services that the tasks need besides the database. */
 export interface TaskServices {
@@ -90,6 +92,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobRequests,
   expireJobs,
   findMatches,
+  foldFacetChanges,
   matchAlerts,
   measureAnswerTimes,
   planDigests,
@@ -119,6 +122,7 @@ const tasks: readonly RegisteredTask[] = [
   queueFileCheck,
   remindOfApplications,
   remindOfInvoices,
+  repairFacetCounters,
   resetDueFactors,
   sendDigest,
   sendDueAlerts,
