@@ -100,3 +100,22 @@ test('a name of several words finds by the synonyms of each, not by what merely 
     expect(await finds(stage, 'Orthopädietechniker Meister', 'Orthopädieschuhtechnik-Meister')).toBe(false)
   })
 })
+
+test('a surgeon is a person: who works in surgery, or makes its tools, is not one', async () => {
+  await onStage(async (stage) => {
+    for (const title of [
+      'Chirurgin (m/w/d)',
+      'Fußchirurg in Facharztpraxis',
+      'Unfallchirurgin (m/w/d)',
+      'Facharzt für Chirurgie',
+      'Oberarzt Chirurgie (m/w/d)',
+      'Assistenzarzt Viszeralchirurgie',
+    ])
+      expect(await finds(stage, 'Chirurg', title), title).toBe(true)
+    for (const title of ['Chirurgischer Instrumentenbauer', 'Chirurgiemechaniker', 'MFA Chirurgie'])
+      expect(await finds(stage, 'Chirurg', title), title).toBe(false)
+    for (const query of ['Chirurgie', 'chirurgisch'])
+      expect(await finds(stage, query, 'Chirurg (m/w/d)'), query).toBe(true)
+    expect(await finds(stage, 'Sprunggelenkchirurg', 'Chirurgie Sprunggelenk')).toBe(true)
+  })
+})
