@@ -103,10 +103,10 @@ test('a company whose name is a profession is found by it, below those who offer
     await stage.becomeVisitor()
     const titles = (await search(stage, { text: 'Podologe' }, 'relevanz')).map(({ job }) => job.title)
     expect(titles).toEqual(['Podologin (m/w/d)', 'Rezeption (m/w/d)'])
-    // Suggested as both, and each says what it is.
+    // Suggested as both, each with what its search finds.
     const page = await pageOf(stage, HALVES[0], 'Podologe')
     expect(page?.suggestions).toEqual([
-      expect.objectContaining({ kind: 'profession', value: 'podologe', total: 1 }),
+      expect.objectContaining({ kind: 'profession', value: 'podologe', total: 2 }),
       expect.objectContaining({ kind: 'employer', value: 'Podologe', total: 1 }),
     ])
     // Its own jobs are not of the profession.
