@@ -134,8 +134,8 @@ join load_templates on load_templates.field = load_companies.field
   and load_templates.position = (load_companies.position + dated.i / $2::integer) % load_templates.of_field`
 
 const INSERT_COMPANIES = `
-insert into app_public.companies (id, company_name, description, place_id, verified_at)
-select id, name, name || ' in ' || town || '. Ein Betrieb aus dem Lastdatensatz.', place, now() from load_companies`
+insert into app_public.companies (id, company_name, description, place_id, verified_at, shares_ads_since)
+select id, name, name || ' in ' || town || '. Ein Betrieb aus dem Lastdatensatz.', place, now(), now() from load_companies`
 
 const INSERT_JOBS = `
 insert into app_public.jobs (id, company_id, title, company, location, place_id, profession_slug, specialties, job_types,
@@ -174,10 +174,11 @@ const INDEX = [
      ) as given
    )
    insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id, facet_group,
-     specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug, words)
+     specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug,
+     is_shared, words)
    select jobs.id, jobs.published_at, jobs.expires_at, jobs.salary_month_max, drawn.place, combinations.facet_group,
      combinations.specialty_set, combinations.type_set, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
-     drawn.state_code, drawn.field, drawn.profession, drawn.words
+     drawn.state_code, drawn.field, drawn.profession, true, drawn.words
    from drawn
    join combinations using (field, state_code, job_types, qualification, contract_term, remote, specialties)
    join app_public.jobs on jobs.id = drawn.id`,
