@@ -1494,6 +1494,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.public_suffixes': 'list of domains',
   'app_private.recurring_tasks': 'schedule of background tasks',
   'app_private.report_years': 'numbers of finished years',
+  'app_private.search_engine_news': 'addresses of published jobs',
   'app_private.search_expansions': 'vocabulary',
   'app_private.search_words': 'vocabulary and words of published titles',
   'app_private.specialty_sets': 'combinations of specialties',

@@ -60,6 +60,7 @@ import { buildArchiveTask } from './tasks/privacy/build-archive.ts'
 import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
+import { type IndexNow, tellSearchEnginesTask } from './tasks/search/tell-search-engines.ts'
 
 /** Services that the tasks need besides the database. */
 export interface TaskServices {
@@ -73,6 +74,8 @@ export interface TaskServices {
   readonly push?: PushSender
   /** Where VAT ids are checked; without it by admins only. */
   readonly vatCheckUrl?: string | undefined
+  /** Without it search engines are told nothing. */
+  readonly indexNow?: IndexNow | undefined
   /** Set by tests; otherwise pictures come from the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -132,6 +135,7 @@ export function createTaskList({
   backup,
   push,
   vatCheckUrl,
+  indexNow,
   fetchPicture,
 }: TaskServices): TaskList {
   return toTaskList([
@@ -148,6 +152,7 @@ export function createTaskList({
     mailNewestSealTask(mailer.site.operator.email),
     handOverNewslettersTask(mailer.newsletterPerMinute),
     saveNightlyTask(backup),
+    tellSearchEnginesTask(indexNow),
   ])
 }
 
@@ -160,6 +165,7 @@ export const cronItems = parseCronItems(
     sealAuditEventsTask({ dataDir: '', log: quiet }),
     mailNewestSealTask(undefined),
     handOverNewslettersTask(1),
+    tellSearchEnginesTask(undefined),
   ].flatMap(({ cron }) => cron),
 )
 
