@@ -26,7 +26,6 @@ comment on column app_public.job_search_facets.job_types is E'@notNull\nPer kind
 comment on column app_public.job_search_facets.qualifications is E'@notNull\nPer qualification.';
 comment on column app_public.job_search_facets.contract_terms is E'@notNull\nPer unbefristet and befristet.';
 comment on column app_public.job_search_facets.states is E'@notNull\nPer Bundesland.';
-comment on column app_public.job_search_facets.radii is E'@notNull\nPer radius, wider ones include narrower ones; empty without a place.';
 comment on column app_public.job_search_facets.remote is E'@notNull\nWith work from home, as the value true.';
 
 comment on column app_public.job_market_overview.total is E'@notNull\nJobs online.'; -- reworded

@@ -159,7 +159,7 @@ const INDEX = [
   'select app_private.remember_words(title) from (select distinct title from load_templates) as titles',
   `with drawn as materialized (
      select load_jobs.*, by.place, by.words || made.words as words, made.field, made.profession, made.specialties,
-       made.job_types, made.qualification, made.contract_term, made.remote, places.state_code
+       made.job_types, made.qualification, made.contract_term, made.remote, places.state_code, places.town
      from load_jobs
      join load_companies as by on by.n = load_jobs.company_n
      join load_templates as made on made.n = load_jobs.template_n
@@ -175,13 +175,15 @@ const INDEX = [
    )
    insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id, facet_group,
      specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug,
-     is_shared, company_id, wage_from, words)
+     is_shared, company_id, wage_from, words, slug, specialty_names)
    select jobs.id, jobs.published_at, jobs.expires_at, jobs.salary_month_max, drawn.place, combinations.facet_group,
      combinations.specialty_set, combinations.type_set, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
      drawn.state_code, drawn.field, drawn.profession, true, jobs.company_id,
      case when jobs.job_type in ('vollzeit', 'teilzeit')
        then app_private.full_time_month_pay(jobs.salary_min, jobs.salary_period, jobs.job_type, jobs.weekly_hours) end,
-     drawn.words
+     drawn.words, app_hidden.job_slug(jobs.title, drawn.town, jobs.id),
+     array(
+       select specialties.name from app_public.specialties where specialties.slug = any (jobs.specialties) order by specialties.position)
    from drawn
    join combinations using (field, state_code, job_types, qualification, contract_term, remote, specialties)
    join app_public.jobs on jobs.id = drawn.id`,
@@ -213,4 +215,6 @@ export async function loadManyJobs(client: pg.ClientBase, count: number): Promis
   await client.query('select app_private.remember_employer(id, null) from load_companies')
   // They have been online for days: nobody is told of them.
   await client.query('delete from app_private.match_due')
+  // As the worker does.
+  await client.query('select app_private.fold_facet_changes()')
 }

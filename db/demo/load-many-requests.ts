@@ -113,4 +113,6 @@ export async function loadManyRequests(client: pg.ClientBase, count: number): Pr
   await client.query(INDEX)
   await client.query(WISHES)
   await client.query('delete from app_private.match_due')
+  // As the worker does.
+  await client.query('select app_private.fold_facet_changes()')
 }

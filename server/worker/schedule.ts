@@ -61,6 +61,8 @@ import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 import { type IndexNow, tellSearchEnginesTask } from './tasks/search/tell-search-engines.ts'
+import { foldFacetChanges } from './tasks/search/fold-facet-changes.ts'
+import { repairFacetCounters } from './tasks/search/repair-facet-counters.ts'
 
 /** Services that the tasks need besides the database. */
 export interface TaskServices {
@@ -93,6 +95,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobRequests,
   expireJobs,
   findMatches,
+  foldFacetChanges,
   matchAlerts,
   measureAnswerTimes,
   planDigests,
@@ -122,6 +125,7 @@ const tasks: readonly RegisteredTask[] = [
   queueFileCheck,
   remindOfApplications,
   remindOfInvoices,
+  repairFacetCounters,
   resetDueFactors,
   sendDigest,
   sendDueAlerts,

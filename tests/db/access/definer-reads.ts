@@ -103,6 +103,7 @@ export const definerReads: Record<string, string> = {
     'says of a job that was withdrawn or edited since how its review ended, which the policy hides; asks require_admin',
   'app_public.job_search_correction': 'compares words with the search index in app_private',
   'app_public.job_search_facets': 'counts the search index in app_private',
+  'app_public.job_search_facets_radii': 'counts the search index in app_private',
   'app_public.job_search_filters': 'words that are filters are in app_private; only those of the text',
   'app_public.job_search_suggestions':
     'counts the search index in app_private; names of companies from online jobs only, which visitors read one by one',

@@ -114,6 +114,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_request_visits_noted',
     'job_search_correction',
     'job_search_facets',
+    'job_search_facets_radii',
     'job_search_filters',
     'job_search_suggestions',
     'job_search_ways',

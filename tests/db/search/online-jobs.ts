@@ -169,7 +169,8 @@ interface Facets {
 
 export const facetsOf = async (stage: Stage, criteria: Criteria = {}): Promise<Facets> => {
   const { rows } = await stage.query<{ facets: Facets }>(
-    `select to_jsonb(app_public.job_search_facets(${CRITERIA})) as facets`,
+    `select to_jsonb(counted) - 'criteria' || jsonb_build_object('radii', app_public.job_search_facets_radii(counted)) as facets
+     from app_public.job_search_facets(${CRITERIA}) as counted`,
     [JSON.stringify(criteria)],
   )
   const facets = rows[0]?.facets

@@ -92,6 +92,7 @@ const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ['credit_given', ['schrieb {dem} ein Guthaben gut']],
   ['backup_restored', ['spielte eine Sicherung ein']],
+  ['counters_repaired', ['berichtigte {count} Zähler der Suche', 'berichtigte Zähler der Suche']],
 ])
 
 /** The same, by the person whom it is about. */

@@ -83,6 +83,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['plan_retired', 'Tarif nicht mehr angeboten'],
   ['credit_given', 'Guthaben gutgeschrieben'],
   ['backup_restored', 'Sicherung eingespielt'],
+  ['counters_repaired', 'Zähler der Suche berichtigt'],
 ])
 
 const KIND_WORDS: ReadonlyMap<string, string> = new Map([
@@ -102,6 +103,7 @@ const KIND_WORDS: ReadonlyMap<string, string> = new Map([
   ['csp_report', 'Systemstatus'],
   ['query', 'GraphiQL'],
   ['log', 'Protokoll'],
+  ['search', 'Suche'],
 ])
 
 export const actionWords = (action: string): string => ACTION_WORDS.get(action) ?? action

@@ -57,6 +57,8 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['notifications/send-digest', 'Tägliche Zusammenfassungen verschicken'],
   ['privacy/erase-accounts', 'Konten löschen, deren Frist vorbei ist'],
   ['privacy/purge-processing-logs', 'Alte Einträge des Verarbeitungsprotokolls löschen'],
+  ['search/fold-facet-changes', 'Zähler der Suche fortschreiben'],
+  ['search/repair-facet-counters', 'Zähler der Suche prüfen'],
 ])
 
 export const taskWords = (task: string): string => TASK_WORDS.get(task) ?? task

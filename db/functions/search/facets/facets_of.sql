@@ -1,76 +1,84 @@
 create or replace function app_private.facets_of(
   criteria app_private.search_criteria, counts app_private.facet_counts, radii app_public.job_facet_count[]
 ) returns app_public.job_facet_count[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
+-- Planning would take as long as running.
+set plan_cache_mode = force_generic_plan
 as $$
-  with matched as materialized (
-    select facet_groups.field_slug, facet_groups.profession_slug, facet_groups.type_set,
-      facet_groups.qualification, facet_groups.contract_term, facet_groups.state_code, facet_groups.remote,
-      counted.fitting as n,
-      criteria.fields is null or facet_groups.field_slug = any (criteria.fields) as fits_field,
-      criteria.professions is null or facet_groups.profession_slug = any (criteria.professions) as fits_profession,
-      criteria.type_sets is null or facet_groups.type_set = any (criteria.type_sets) as fits_type,
-      criteria.qualifications is null
-        or coalesce(facet_groups.qualification = any (criteria.qualifications), false) as fits_qualification,
-      criteria.contract_terms is null
-        or coalesce(facet_groups.contract_term = any (criteria.contract_terms), false) as fits_term,
-      criteria.state_code is null or app_private.is_in_region(facet_groups.state_code, criteria.state_code) as fits_state,
-      criteria.remote is null or facet_groups.remote as fits_remote
+declare
+  -- Variables of their own: a field of the criteria would be looked up for every combination.
+  _fields constant text[] := criteria.fields;
+  _professions constant text[] := criteria.professions;
+  _type_sets constant integer[] := criteria.type_sets;
+  _qualifications constant app_public.qualification[] := criteria.qualifications;
+  _terms constant app_public.contract_term[] := criteria.contract_terms;
+  _state constant text := criteria.state_code;
+  _remote constant boolean := criteria.remote;
+  _facets app_public.job_facet_count[];
+begin
+  -- One pass for all facets: a combination that misses the filter of one facet counts for that facet alone, and one that misses
+  -- two counts nowhere. `missed` has a bit for each.
+  with judged as materialized (
+    select facet_groups.field_slug, facet_groups.profession_slug, facet_groups.type_set, facet_groups.qualification,
+      facet_groups.contract_term, facet_groups.state_code, facet_groups.remote, counted.fitting::integer as n,
+      case when _fields is null or facet_groups.field_slug = any (_fields) then 0 else 1 end
+      + case when _professions is null or facet_groups.profession_slug = any (_professions) then 0 else 2 end
+      + case when _type_sets is null or facet_groups.type_set = any (_type_sets) then 0 else 4 end
+      + case when _qualifications is null or facet_groups.qualification = any (_qualifications) then 0 else 8 end
+      + case when _terms is null or facet_groups.contract_term = any (_terms) then 0 else 16 end
+      + case when _state is null or app_private.is_in_region(facet_groups.state_code, _state) then 0 else 32 end
+      + case when _remote is null or facet_groups.remote then 0 else 64 end as missed
     from unnest(counts.facet_groups, counts.with_specialties) as counted (id, fitting)
     join app_private.facet_groups on facet_groups.id = counted.id
     where counted.fitting > 0
-  ), tallied as (
-    select 'fields' as name, matched.field_slug as value, sum(matched.n)::integer as n from matched
-    where fits_profession and fits_type and fits_qualification and fits_term and fits_state and fits_remote
-    group by matched.field_slug
+  ), grouped as materialized (
+    select grouping(judged.field_slug, judged.profession_slug, judged.type_set, judged.qualification, judged.contract_term,
+        judged.state_code, judged.remote) as by,
+      judged.field_slug, judged.profession_slug, judged.type_set, judged.qualification, judged.contract_term, judged.state_code,
+      judged.remote, judged.missed, sum(judged.n) as n
+    from judged
+    where judged.missed in (0, 1, 2, 4, 8, 16, 32, 64)
+    group by grouping sets ((judged.field_slug, judged.missed), (judged.profession_slug, judged.missed), (judged.type_set, judged.missed),
+      (judged.qualification, judged.missed), (judged.contract_term, judged.missed), (judged.state_code, judged.missed),
+      (judged.remote, judged.missed))
+  ), chosen as (
+    -- `by` has a zero for what it groups by, the first field first.
+    select case grouped.by when 63 then 'fields' when 95 then 'professions' when 119 then 'qualifications' when 123 then 'contract_terms'
+        when 125 then 'states' else 'remote' end as name,
+      case grouped.by when 63 then grouped.field_slug when 95 then grouped.profession_slug when 119 then grouped.qualification::text
+        when 123 then grouped.contract_term::text when 125 then grouped.state_code else case when grouped.remote then 'true' end end as value,
+      grouped.n
+    from grouped
+    where grouped.by <> 111 and grouped.missed
+      in (0, case grouped.by when 63 then 1 when 95 then 2 when 119 then 8 when 123 then 16 when 125 then 32 else 64 end)
     union all
-    select 'professions' as name, matched.profession_slug as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_type and fits_qualification and fits_term and fits_state and fits_remote
-      and matched.profession_slug is not null
-    group by matched.profession_slug
-    union all
-    -- A job counts for each kind of employment that it offers, a request for each that suits. Summed per combination before it is taken apart.
-    select 'job_types' as name, kind.job_type::text as value, sum(of_set.n)::integer as n
-    from (
-      select matched.type_set, sum(matched.n) as n from matched
-      where fits_field and fits_profession and fits_qualification and fits_term and fits_state and fits_remote
-      group by matched.type_set
-    ) as of_set
-    join app_private.type_sets on type_sets.id = of_set.type_set
+    -- A job counts for each kind of employment that it offers, a request for each that suits.
+    select 'job_types', kind.job_type::text, grouped.n
+    from grouped
+    join app_private.type_sets on type_sets.id = grouped.type_set
     cross join unnest(type_sets.job_types) as kind (job_type)
-    group by kind.job_type
+    where grouped.by = 111 and grouped.missed in (0, 4)
     union all
-    select 'qualifications' as name, matched.qualification::text as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_profession and fits_type and fits_term and fits_state and fits_remote
-      and matched.qualification is not null
-    group by matched.qualification
-    union all
-    select 'contract_terms' as name, matched.contract_term::text as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_profession and fits_type and fits_qualification and fits_state and fits_remote
-      and matched.contract_term is not null
-    group by matched.contract_term
-    union all
-    select 'states' as name, matched.state_code as value, sum(matched.n)::integer as n from matched
-    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_remote
-    group by matched.state_code
-    union all
-    select 'remote', 'true', sum(matched.n)::integer from matched
-    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_state and matched.remote
-    having count(*) > 0
-    union all
-    select 'total', '', coalesce(sum(matched.n), 0)::integer from matched
-    where fits_field and fits_profession and fits_type and fits_qualification and fits_term and fits_state and fits_remote
-    union all
-    select 'specialties', slug, sum(counted.n)::integer
+    select 'specialties', slug, counted.n
     from unnest(counts.specialty_sets, counts.within_groups) as counted (id, n)
     join app_private.specialty_sets on specialty_sets.id = counted.id
     cross join unnest(specialty_sets.specialties) as slug
     where counted.n > 0
-    group by slug
+  ), tallied as (
+    select chosen.name, chosen.value, sum(chosen.n)::integer as n
+    from chosen
+    where chosen.value is not null
+    group by chosen.name, chosen.value
+    union all
+    -- Every combination is in one group by field.
+    select 'total', '', coalesce(sum(grouped.n), 0)::integer from grouped where grouped.by = 63 and grouped.missed = 0
   )
   select array_agg(row(tallied.name, tallied.value, tallied.n)::app_public.job_facet_count
-    order by tallied.name, tallied.n desc, tallied.value) || radii
-  from tallied
+    order by tallied.name, tallied.n desc, tallied.value)
+  into _facets
+  from tallied;
+  return _facets || radii;
+end
 $$;
 comment on function app_private.facets_of(app_private.search_criteria, app_private.facet_counts, app_public.job_facet_count[]) is 'Facets from counts per combination, and the total: a combination counts for a facet when it matches the filters of all other facets. The most frequent choice of each facet first.';

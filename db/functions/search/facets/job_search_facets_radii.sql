@@ -1,0 +1,14 @@
+create or replace function app_public.job_search_facets_radii(facets app_public.job_search_facets) returns app_public.job_facet_count[]
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+-- As in app_private.count_facets.
+set enable_seqscan = off
+as $$
+declare
+  _criteria app_private.search_criteria := app_private.clean_job_search(facets.criteria);
+begin
+  return app_private.radius_counts('jobs', _criteria, app_private.search_query('jobs', _criteria.text));
+end
+$$;
+comment on function app_public.job_search_facets_radii(app_public.job_search_facets) is E'@notNull\nPer radius, wider ones include narrower ones; empty without a place.';
+grant execute on function app_public.job_search_facets_radii(app_public.job_search_facets) to app_visitor, app_member;

@@ -1,0 +1,40 @@
+create or replace function app_private.tg_count_facets() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into app_private.facet_changes (half, facet_group, specialty_set, n)
+    select tg_argv[0]::app_private.search_half, added.facet_group, added.specialty_set, count(*)
+    from added group by added.facet_group, added.specialty_set;
+  elsif tg_op = 'DELETE' then
+    insert into app_private.facet_changes (half, facet_group, specialty_set, n)
+    select tg_argv[0]::app_private.search_half, removed.facet_group, removed.specialty_set, -count(*)
+    from removed group by removed.facet_group, removed.specialty_set;
+  else
+    insert into app_private.facet_changes (half, facet_group, specialty_set, n)
+    select tg_argv[0]::app_private.search_half, moved.facet_group, moved.specialty_set, sum(moved.n)
+    from (
+      select added.facet_group, added.specialty_set, 1 as n from added
+      union all
+      select removed.facet_group, removed.specialty_set, -1 from removed
+    ) as moved
+    group by moved.facet_group, moved.specialty_set
+    having sum(moved.n) <> 0;
+  end if;
+  return null;
+end
+$$;
+comment on function app_private.tg_count_facets() is 'Notes what a statement adds to and takes from app_private.facet_counters; the argument is the half.';
+create or replace trigger count_added_facets after insert on app_private.job_index
+  referencing new table as added for each statement execute function app_private.tg_count_facets('jobs');
+create or replace trigger count_moved_facets after update on app_private.job_index
+  referencing new table as added old table as removed for each statement execute function app_private.tg_count_facets('jobs');
+create or replace trigger count_removed_facets after delete on app_private.job_index
+  referencing old table as removed for each statement execute function app_private.tg_count_facets('jobs');
+create or replace trigger count_added_facets after insert on app_private.request_index
+  referencing new table as added for each statement execute function app_private.tg_count_facets('requests');
+create or replace trigger count_moved_facets after update on app_private.request_index
+  referencing new table as added old table as removed for each statement execute function app_private.tg_count_facets('requests');
+create or replace trigger count_removed_facets after delete on app_private.request_index
+  referencing old table as removed for each statement execute function app_private.tg_count_facets('requests');

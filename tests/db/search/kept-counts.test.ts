@@ -1,0 +1,199 @@
+/** The counters of facets say what counting says, whatever becomes of the rows. */
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../../db/demo/deterministic.ts'
+import { freshDatabase, onStage, type Stage, withVisitor } from '../../harness/database.ts'
+import { market } from './market.ts'
+import { facetsOf, putOnline } from './online-jobs.ts'
+import { putRequestsOnline } from './online-requests.ts'
+import { requestMarket } from './request-market.ts'
+
+const DIFFERENCES = `
+  with real as (
+    select 'jobs' as half, facet_group, specialty_set from app_private.job_index where expires_at > now()
+    union all
+    select 'requests', facet_group, specialty_set from app_private.request_index where expires_at > now()
+  ), counted as (
+    select half, facet_group, specialty_set, count(*) as n from real group by half, facet_group, specialty_set
+  ), kept as (
+    select half::text, facet_group, specialty_set, sum(n) as n
+    from unnest(enum_range(null::app_private.search_half)) as half, app_private.kept_counts(half, '{}')
+    group by half, facet_group, specialty_set having sum(n) <> 0
+  )
+  (table counted except table kept) union all (table kept except table counted)`
+
+const asOwner = (stage: Stage, statement: string, values?: unknown[]): Promise<Record<string, unknown>[]> =>
+  stage.asOwner(async (owner) => (await owner.query(statement, values)).rows)
+
+const differences = (stage: Stage): Promise<unknown[]> => asOwner(stage, DIFFERENCES)
+
+/** Of a search for everything, and as its combinations say. */
+const FACETS = `
+  select half, app_private.kept_facets(half, '{}') as kept, app_private.facets_of(null, counts, '{}') as counted
+  from unnest(enum_range(null::app_private.search_half)) as half
+  cross join lateral (
+    select row(array_agg(facet_group) filter (where facet_group is not null), array_agg(n) filter (where facet_group is not null),
+      array_agg(specialty_set) filter (where specialty_set is not null), array_agg(n) filter (where specialty_set is not null)
+      )::app_private.facet_counts as counts
+    from (
+      select facet_group, specialty_set, count(*) as n
+      from (
+        select facet_group, specialty_set from app_private.job_index where half = 'jobs' and expires_at > now()
+        union all
+        select facet_group, specialty_set from app_private.request_index where half = 'requests' and expires_at > now()
+      ) as online
+      group by grouping sets ((facet_group), (specialty_set))
+    ) as grouped
+  ) as counting`
+
+async function expectSame(stage: Stage, after: string): Promise<void> {
+  expect(await differences(stage), after).toEqual([])
+  for (const { kept, counted } of await asOwner(stage, FACETS)) expect(kept, after).toEqual(counted)
+}
+
+/** `$1` are ids of jobs, `$2` a number by chance. */
+const JOB_EDITS: readonly string[] = [
+  `update app_public.jobs set profession_slug = (array['podologe', 'bandagist', 'physiotherapeut'])[1 + $2 % 3] where id = any ($1)`,
+  `update app_public.jobs set specialties = (array['{}', '{prothetik}', '{orthetik,einlagen}'])[1 + $2 % 3]::text[] where id = any ($1)`,
+  `update app_public.jobs set job_types = '{teilzeit,vollzeit}', qualification = 'meister', remote = $2 % 2 = 0 where id = any ($1)`,
+  `update app_public.jobs set title = 'Bandagist ' || $2, contract_term = null where id = any ($1)`,
+  `update app_public.jobs set place_id = (array[1011500, 3411700, 8033100])[1 + $2 % 3] where id = any ($1)`,
+  // Time passes for them, and is turned back.
+  `update app_public.jobs set expires_at = now() - make_interval(mins => $2 % 100) where id = any ($1)`,
+  `update app_public.jobs set expires_at = now() + make_interval(days => 1 + $2 % 100) where id = any ($1) and status = 'aktiv'`,
+  `update app_public.jobs set status = 'pausiert' where id = any ($1) and status = 'aktiv' and $2 >= 0`,
+  `update app_public.jobs set status = 'aktiv', expires_at = now() + interval '9 days'
+   where id = any ($1) and status = 'pausiert' and $2 >= 0`,
+  `update app_public.jobs set status = 'gesperrt', rejection_reason = 'Nein' where id = any ($1) and status = 'aktiv' and $2 % 2 = 0`,
+  `delete from app_public.jobs where id = any (($1::uuid[])[1:2]) and $2 % 2 = 0`,
+  `select app_private.expire_jobs(3) where cardinality($1::uuid[]) >= $2::integer * 0`,
+  `select app_private.fold_facet_changes() where cardinality($1::uuid[]) >= $2::integer * 0`,
+]
+
+const REQUEST_EDITS: readonly string[] = [
+  `update app_public.job_requests set profession_slug = (array['podologe', 'bandagist'])[1 + $2 % 2] where id = any ($1)`,
+  `update app_public.job_requests set specialties = (array['{}', '{prothetik}'])[1 + $2 % 2]::text[] where id = any ($1)`,
+  `update app_public.job_requests set expires_at = now() - make_interval(mins => $2 % 100) where id = any ($1)`,
+  `update app_public.job_requests set status = 'pausiert' where id = any ($1) and status = 'aktiv' and $2 >= 0`,
+  `update app_public.job_requests set status = 'aktiv', expires_at = now() + interval '9 days'
+   where id = any ($1) and status = 'pausiert' and $2 >= 0`,
+  `update app_public.privacy_consents set consented = $2 % 2 = 0,
+     consented_at = case when $2 % 2 = 0 then now() end, withdrawn_at = case when $2 % 2 = 1 then now() end
+   where consent_type = 'profile_visibility'
+     and user_id in (select applicant_id from app_public.job_requests where id = any ($1))`,
+  `delete from app_public.job_requests where id = ($1::uuid[])[1] and $2 % 2 = 0`,
+]
+
+test('after two thousand edits by chance the counters are what counting gives', async () => {
+  await withVisitor(async (stage) => {
+    const random = randomFrom('kept counts')
+    const drawn = (of: number): number => Math.floor(random() * of)
+    const halves = [
+      { ids: await putOnline(stage, market(120)), edits: JOB_EDITS },
+      { ids: await putRequestsOnline(stage, requestMarket(60)), edits: REQUEST_EDITS },
+    ]
+    await expectSame(stage, 'at the beginning')
+    for (let edited = 0; edited < 2000; ) {
+      const { ids, edits } = halves[random() < 0.75 ? 0 : 1] ?? { ids: [], edits: [] }
+      // Many at once now and then, as a bulk edit does.
+      const some = Array.from({ length: 1 + drawn(random() < 0.1 ? 40 : 8) }, () => ids[drawn(ids.length)])
+      await asOwner(stage, edits[drawn(edits.length)] ?? 'select', [some, drawn(1000)])
+      edited += some.length
+      if (random() < 0.1) await expectSame(stage, `after ${edited}`)
+    }
+    await expectSame(stage, 'at the end')
+    await asOwner(stage, 'select app_private.fold_facet_changes()')
+    await expectSame(stage, 'added up')
+    const [{ n, wrong } = {}] = await asOwner(
+      stage,
+      `select (select count(*) from app_private.facet_changes)::integer as n, app_private.repair_facet_counters() as wrong`,
+    )
+    expect({ n, wrong }).toEqual({ n: 0, wrong: 0 })
+  })
+})
+
+test('counters that differ are repaired, and the log of admins says so', async () => {
+  await withVisitor(async (stage) => {
+    await putOnline(stage, market(40))
+    const before = await facetsOf(stage)
+    await asOwner(stage, 'select app_private.fold_facet_changes()')
+    // As after rows that were written or restored without triggers.
+    await asOwner(
+      stage,
+      'update app_private.facet_counters set n = n + 3 where (facet_group + specialty_set) % 2 = 0',
+    )
+    await asOwner(stage, 'delete from app_private.facet_counters where (facet_group + specialty_set) % 3 = 0')
+    await asOwner(stage, `insert into app_private.facet_counters values ('requests', 1, 1, 7)`)
+    await asOwner(stage, `update app_private.facet_totals set n = 7 where facet = 'states'`)
+    expect(await facetsOf(stage)).not.toEqual(before)
+    const [{ wrong } = {}] = await asOwner(stage, 'select app_private.repair_facet_counters() as wrong')
+    expect(wrong).toBeGreaterThan(1)
+    expect(await facetsOf(stage)).toEqual(before)
+    await expectSame(stage, 'repaired')
+    const told = await asOwner(
+      stage,
+      `select actor_id, data from audit.events where action = 'counters_repaired'`,
+    )
+    expect(told).toEqual([{ actor_id: null, data: { count: wrong } }])
+    expect(await asOwner(stage, 'select app_private.repair_facet_counters() as wrong')).toEqual([
+      { wrong: 0 },
+    ])
+  })
+})
+
+test('writers of the same combinations neither wait for one another nor lose a count while counters are folded and checked', async () => {
+  const database = await freshDatabase()
+  try {
+    await onStage(async (stage) => {
+      await putOnline(stage, market(48))
+      await stage.query('commit')
+    }, database)
+    const connect = async (): Promise<pg.Client> => {
+      const client = new pg.Client({
+        connectionString: database.url,
+        options: '-c role=app_owner -c lock_timeout=20s',
+      })
+      await client.connect()
+      return client
+    }
+    const keeper = await connect()
+    const writers = await Promise.all(Array.from({ length: 4 }, connect))
+    const { rows } = await keeper.query<{ ids: string[] }>(
+      'select array_agg(id order by id) as ids from app_public.jobs',
+    )
+    const ids = rows[0]?.ids ?? []
+    let isOver = false
+    const write = async (client: pg.Client, of: number): Promise<void> => {
+      const own = ids.filter((_id, index) => index % writers.length === of)
+      for (let round = 0; round < 12; round += 1) {
+        await client.query('begin')
+        // Each in another order: with a row per combination to lock, this would deadlock.
+        for (const id of round % 2 === of % 2 ? own : own.toReversed()) {
+          await client.query(
+            `update app_public.jobs set qualification = (array['meister', 'geselle'])[1 + $2 % 2]::app_public.qualification,
+               remote = $2 % 3 = 0 where id = $1`,
+            [id, round + of],
+          )
+        }
+        await client.query(round % 4 === 3 ? 'rollback' : 'commit')
+      }
+    }
+    const keep = async (): Promise<void> => {
+      while (!isOver) {
+        await keeper.query('select app_private.fold_facet_changes()')
+        const found = await keeper.query<{ wrong: number }>(
+          'select app_private.repair_facet_counters() as wrong',
+        )
+        expect(found.rows).toEqual([{ wrong: 0 }])
+      }
+    }
+    const keeping = keep()
+    await Promise.all(writers.map(write))
+    isOver = true
+    await keeping
+    expect((await keeper.query(DIFFERENCES)).rows).toEqual([])
+    await Promise.all([keeper, ...writers].map((client) => client.end()))
+  } finally {
+    await database.drop()
+  }
+})
