@@ -1,7 +1,7 @@
 create or replace function app_private.company_fields_of(company app_public.companies) returns app_public.company_fields
 language sql immutable
-set search_path = pg_catalog, pg_temp
 as $$
+  -- Without a search_path of its own, so that it is inlined.
   select row(company.company_name, company.description, company.website, company.contact_email, company.contact_phone,
     company.address, company.logo_url, company.place_id)::app_public.company_fields
 $$;

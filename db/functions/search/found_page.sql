@@ -9,30 +9,42 @@ set enable_seqscan = off
 as $$
 declare
   _conditions text := app_private.found_conditions(half, criteria, query, places);
+  _after_at constant timestamptz := case
+    when sort = 'neueste' and after_id is not null then timestamptz 'epoch' + after_keys[1] * interval '1 microsecond'
+    else 'infinity' end;
+  _after_id constant uuid := coalesce(after_id, '00000000-0000-0000-0000-000000000000');
   _is_ranked boolean := sort = 'relevanz' and query is not null;
   _sample integer;
   _collect boolean;
   _page app_private.found_page;
 begin
-  -- The first page without criteria is the most frequent one. A static statement for each half keeps its plan; planning
-  -- would take longer than reading.
-  if sort = 'neueste' and after_id is null and _conditions = app_private.found_conditions(half, null, null, null) then
+  -- Pages without criteria are the most frequent ones. A static statement for each half keeps its plan; planning would take
+  -- longer than reading. Of the limits the inner one is known to the planner, which otherwise expects a tenth of all rows.
+  if sort = 'neueste' and _conditions = 'found.expires_at > now()' then
     if half = 'jobs' then
       select array_agg(page.job_id), array_agg(page.published::text) into _page
       from (
-        select job_index.job_id, (1000000 * extract(epoch from job_index.published_at))::bigint as published
-        from app_private.job_index
-        where job_index.expires_at > now()
-        order by job_index.published_at desc, job_index.job_id desc
+        select newest.job_id, (1000000 * extract(epoch from newest.published_at))::bigint as published
+        from (
+          select job_index.job_id, job_index.published_at
+          from app_private.job_index
+          where job_index.expires_at > now() and (job_index.published_at, job_index.job_id) < (_after_at, _after_id)
+          order by job_index.published_at desc, job_index.job_id desc
+          limit 100
+        ) as newest
         limit page_size
       ) as page;
     else
       select array_agg(page.id), array_agg(page.published::text) into _page
       from (
-        select request_index.id, (1000000 * extract(epoch from request_index.published_at))::bigint as published
-        from app_private.request_index
-        where request_index.expires_at > now()
-        order by request_index.published_at desc, request_index.id desc
+        select newest.id, (1000000 * extract(epoch from newest.published_at))::bigint as published
+        from (
+          select request_index.id, request_index.published_at
+          from app_private.request_index
+          where request_index.expires_at > now() and (request_index.published_at, request_index.id) < (_after_at, _after_id)
+          order by request_index.published_at desc, request_index.id desc
+          limit 100
+        ) as newest
         limit page_size
       ) as page;
     end if;

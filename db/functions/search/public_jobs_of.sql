@@ -1,13 +1,13 @@
 create or replace function app_private.public_jobs_of(job_ids uuid[], with_texts boolean)
 returns table (job_id uuid, job app_public.public_job)
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
-  -- The only definition of what the public reads of a job. Long texts are not fetched unless asked for.
+  -- The only definition of what the public reads of a job. Long texts are not fetched unless asked for. Without a search_path of its
+  -- own, so that it is inlined.
   select jobs.id, row(
     jobs.id,
     jobs.title,
-    app_hidden.job_slug(jobs.title, places.town, jobs.id),
+    coalesce(job_index.slug, app_hidden.job_slug(jobs.title, places.town, jobs.id)),
     jobs.company_id,
     -- The badge stands beside the name that was verified, never beside a text of the employer.
     case when companies.verified_at is null then jobs.company else companies.company_name end,
@@ -28,10 +28,10 @@ as $$
     professions.name,
     professions.field_slug,
     profession_fields.name,
-    array(
+    coalesce(job_index.specialty_names, array(
       select specialties.name from app_public.specialties
       where specialties.slug = any (jobs.specialties)
-      order by specialties.position),
+      order by specialties.position)),
     jobs.job_type,
     jobs.qualification,
     jobs.contract_term,
@@ -56,6 +56,8 @@ as $$
     jobs.job_types
   )::app_public.public_job
   from app_public.jobs
+  -- Every online job is in it.
+  left join app_private.job_index on job_index.job_id = jobs.id
   join app_public.companies on companies.id = jobs.company_id and companies.withheld_at is null
   -- What an admin approved; edits since then wait for a review.
   cross join lateral (select coalesce(companies.approved_fields, app_private.company_fields_of(companies)) as fields) as shown

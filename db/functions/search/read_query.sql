@@ -34,6 +34,7 @@ declare
   _prefix tsquery;
 begin
   corrections := '{}';
+  if coalesce(btrim(_raw), '') = '' then return; end if;
   -- Words that are filters find what has the filter or says so in its title, and no text that merely mentions it.
   for _filter in select * from app_private.filters_in_text(half, _raw) loop
     for _token in _filter.first .. _filter.last loop

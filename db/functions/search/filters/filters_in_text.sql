@@ -14,7 +14,7 @@ declare
   _number integer;
   _is_pay boolean;
 begin
-  if raw is null then return; end if;
+  if coalesce(btrim(raw), '') = '' then return; end if;
   for _token in 1 .. _count loop
     -- What stands in quotation marks is words.
     _is_quoted := _is_quoted or _tokens[_token] ~ '^["„“”«»]';
