@@ -2,12 +2,15 @@
 import autocannon from 'autocannon'
 
 const CONNECTIONS = 10
+const ACCEPT = { accept: 'application/graphql-response+json, application/json, text/html' }
 
 export interface Target {
   readonly name: string
   /** One address, or several that the load walks through. */
   readonly urls: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
+  /** Of people who take turns: each asks for a stretch of the addresses, so that connections are different people. */
+  readonly cookies?: readonly string[]
 }
 
 export interface Measured {
@@ -25,16 +28,25 @@ export const median = (numbers: readonly number[]): number => {
 async function round(target: Target, seconds: number): Promise<Measured> {
   const [first] = target.urls
   if (first === undefined) throw new Error(`${target.name} has no address`)
-  const requests = target.urls.map((url) => ({
+  const { cookies } = target
+  const requests = target.urls.map((url, index) => ({
     method: 'GET' as const,
     path: url.slice(new URL(url).origin.length),
+    ...(cookies && {
+      // Headers of a request replace those of the connection.
+      headers: {
+        ...ACCEPT,
+        ...target.headers,
+        cookie: cookies[Math.floor((index * cookies.length) / target.urls.length)],
+      },
+    }),
   }))
   let started = 0
   const result = await autocannon({
     url: new URL(first).origin,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { accept: 'application/graphql-response+json, application/json, text/html', ...target.headers },
+    headers: { ...ACCEPT, ...target.headers },
     requests,
     // Each connection begins elsewhere: at one moment no two of them ask for the same.
     setupClient: (client) => {
