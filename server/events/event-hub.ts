@@ -63,6 +63,7 @@ interface EventHubOptions {
   readonly pool: pg.Pool
   readonly log: FastifyBaseLogger
   readonly sessionCheckMs?: number | undefined
+  readonly onVocabulary?: () => void
 }
 
 interface Change {
@@ -100,7 +101,7 @@ const PARALLEL_ROUNDS = 2
 
 const channelOf = (topic: string, key: string): string => `${topic} ${key}`
 
-export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): EventHub {
+export function createEventHub({ pool, log, sessionCheckMs, onVocabulary }: EventHubOptions): EventHub {
   const connections = createConnections()
   const recentEnds = createRecentEnds()
   /** Feeds by channel, then by account. */
@@ -279,6 +280,9 @@ export function createEventHub({ pool, log, sessionCheckMs }: EventHubOptions): 
           recentEnds.add(userId)
           closeAll(connections.ofUser(userId), CLOSE.reconnect, 'Role changed')
         }
+        break
+      case 'vocabulary':
+        onVocabulary?.()
         break
     }
   }

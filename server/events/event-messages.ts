@@ -4,6 +4,7 @@
  *
  *   session <id>,<id>                    these sessions have ended
  *   account <id>,<id>                    these accounts have another role
+ *   vocabulary                           the vocabulary has changed
  *   <topic> <kind> <key>/<id>,<key>/<id>   these rows changed, for followers of that key of the topic
  */
 export const EVENT_CHANNEL = 'orthostellen_events'
@@ -22,6 +23,7 @@ export type EventMessage =
     }
   | { readonly about: 'sessions'; readonly sessionIds: readonly string[] }
   | { readonly about: 'accounts'; readonly userIds: readonly string[] }
+  | { readonly about: 'vocabulary' }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const KEY = '[0-9a-z_-]{1,64}'
@@ -34,6 +36,7 @@ function readChange(item: string): TopicChange {
 }
 
 function readLine(line: string): EventMessage | undefined {
+  if (line === 'vocabulary') return { about: 'vocabulary' }
   const [, control, ids = ''] = CONTROL.exec(line) ?? []
   if (control === 'session') return { about: 'sessions', sessionIds: ids.split(',') }
   if (control === 'account') return { about: 'accounts', userIds: ids.split(',') }

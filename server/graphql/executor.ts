@@ -17,6 +17,7 @@ import type { Operation, OperationRegistry } from './documents/operation-registr
 import type { ErrorMasker } from './errors/mask-error.ts'
 import { executeMasked } from './execute-masked.ts'
 import type { PublicResultCache, Variables } from './results/public-result-cache.ts'
+import type { VocabularyAnswers } from './results/vocabulary-answers.ts'
 
 interface ExecutorOptions {
   readonly schema: GraphQLSchema
@@ -74,6 +75,7 @@ interface GraphqlExecutorOptions extends ExecutorOptions {
   readonly executor: Executor
   readonly registry: OperationRegistry
   readonly cache: PublicResultCache
+  readonly vocabulary: Pick<VocabularyAnswers, 'get'>
   /** False in development: documents change while the server runs, so their text is run and not the registered one. */
   readonly preferRegistered: boolean
 }
@@ -81,7 +83,7 @@ interface GraphqlExecutorOptions extends ExecutorOptions {
 export function createGraphqlExecutor(
   options: GraphqlExecutorOptions,
 ): (request: GraphqlRequest) => Promise<FormattedExecutionResult> {
-  const { executor, registry, cache, maskError, preferRegistered } = options
+  const { executor, registry, cache, vocabulary, maskError, preferRegistered } = options
   const canonical = createDocumentStore(options.schema)
 
   function registered(request: GraphqlRequest): Operation | undefined {
@@ -92,6 +94,7 @@ export function createGraphqlExecutor(
   return async (request) => {
     const variables = request.variables ?? {}
     const operation = registered(request)
+    if (operation?.isVocabulary) return vocabulary.get(operation, variables)
     if (operation?.isPublic && request.session === null) return (await cache.get(operation, variables)).result
     try {
       return await executor.run(

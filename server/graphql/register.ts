@@ -20,6 +20,7 @@ import { type OperationManifest, readManifest } from './documents/operation-mani
 import {
   createOperationRegistry,
   NO_OPERATIONS,
+  type Operation,
   type OperationRegistry,
 } from './documents/operation-registry.ts'
 import { FreeQueryError } from './errors/free-query-error.ts'
@@ -35,7 +36,8 @@ import { readEnvelope, refuse } from './http/request-envelope.ts'
 import { makeTrustedDocumentsPlugin } from './plugins/trusted-documents.ts'
 import { makeServerPreset } from './preset.ts'
 import { rememberSession } from './request-identity.ts'
-import { createPublicResultCache } from './results/public-result-cache.ts'
+import { createPublicResultCache, type Variables } from './results/public-result-cache.ts'
+import { createVocabularyAnswers } from './results/vocabulary-answers.ts'
 import { readSavedQueries } from './saved-queries/read-saved-queries.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './sockets/limits.ts'
 import { registerSockets } from './sockets/register-sockets.ts'
@@ -90,6 +92,14 @@ export async function registerGraphqlWith(
   })
   registry = operations
 
+  const hub = createEventHub({
+    pool: pools.events,
+    log,
+    sessionCheckMs: options.sessionCheckMs,
+    onVocabulary: () => vocabulary.clear(),
+  })
+  options.onHub?.(hub)
+
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const visitorQueries = new Gate(VISITOR_QUERIES)
   const freeQueryThread = startFreeQueryThread({
@@ -107,8 +117,15 @@ export async function registerGraphqlWith(
     thread: freeQueryThread,
     explains: !env.isProduction,
   })
+  const execute = (operation: Operation, variables: Variables) =>
+    executor.run(operation.document, variables, null)
+  const vocabulary = createVocabularyAnswers({
+    execute,
+    listeningSince: (moment) => hub.listeningSince(moment),
+  })
   const cache = createPublicResultCache({
-    execute: (operation, variables) => executor.run(operation.document, variables, null),
+    execute: (operation, variables) =>
+      operation.isVocabulary ? vocabulary.get(operation, variables) : execute(operation, variables),
     lifetimeMs: env.publicCacheMs,
     gate: visitorQueries,
     staleMs: STALE_MS,
@@ -171,8 +188,6 @@ export async function registerGraphqlWith(
     explains: !env.isProduction,
     onOpen: () => freeQueryThread.prepare(),
   })
-  const hub = createEventHub({ pool: pools.events, log, sessionCheckMs: options.sessionCheckMs })
-  options.onHub?.(hub)
   const outbox = pollOutbox({ pool: pools.events, log })
   app.addHook('onClose', () => outbox.stop())
   registerSockets(app, {
@@ -195,6 +210,7 @@ export async function registerGraphqlWith(
       executor,
       registry: operations,
       cache,
+      vocabulary,
       preferRegistered: !isDevelopment,
     }),
   }

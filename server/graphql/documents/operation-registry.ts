@@ -24,6 +24,8 @@ export interface Operation {
   readonly body: string
   /** The answer is the same for every visitor, so it may be cached for a short time. */
   readonly isPublic: boolean
+  /** The answer is vocabulary, the same for everybody until a release changes it. */
+  readonly isVocabulary: boolean
   /** A saved query of GraphiQL: for all others it does not exist. */
   readonly isForAdmins: boolean
   /** Of the gate of members, by how much it can yield. */
@@ -64,7 +66,9 @@ const PUBLIC_FIELDS = new Set([
   'suggestedProfessions',
 ])
 
-export function readsOnlyPublicFields(document: DocumentNode): boolean {
+const VOCABULARY_FIELDS = new Set(['professionFields', 'professions', 'specialties', 'states'])
+
+function readsOnly(fields: ReadonlySet<string>, document: DocumentNode): boolean {
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   )
@@ -72,10 +76,12 @@ export function readsOnlyPublicFields(document: DocumentNode): boolean {
     (operation) =>
       operation.operation === 'query' &&
       operation.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && PUBLIC_FIELDS.has(selection.name.value),
+        (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
       ),
   )
 }
+
+export const readsOnlyPublicFields = (document: DocumentNode): boolean => readsOnly(PUBLIC_FIELDS, document)
 
 export interface OperationRegistry {
   readonly size: number
@@ -141,6 +147,7 @@ export function createOperationRegistry({
       document,
       body: print(document),
       isPublic: !isForAdmins && readsOnlyPublicFields(document),
+      isVocabulary: !isForAdmins && readsOnly(VOCABULARY_FIELDS, document),
       isForAdmins,
       places: node ? placesFor(costOf(schema, document, node, {})) : 1,
     }

@@ -14,6 +14,7 @@ const operation: Operation = {
   body: '{ searchJobs { job { id } } }',
   document: parse('{ searchJobs { job { id } } }'),
   isPublic: true,
+  isVocabulary: false,
   isForAdmins: false,
   places: 1,
 }
