@@ -10,5 +10,5 @@ begin
   return app_private.radius_counts('jobs', _criteria, app_private.search_query('jobs', _criteria.text));
 end
 $$;
-comment on function app_public.job_search_facets_radii(app_public.job_search_facets) is E'@notNull\nPer radius, wider ones include narrower ones; empty without a place.';
+comment on function app_public.job_search_facets_radii(app_public.job_search_facets) is E'@notNull\n@behavior -queryField\nPer radius, wider ones include narrower ones; empty without a place.';
 grant execute on function app_public.job_search_facets_radii(app_public.job_search_facets) to app_visitor, app_member;
