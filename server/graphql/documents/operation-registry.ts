@@ -51,6 +51,7 @@ const PUBLIC_FIELDS = new Set([
   'jobSearchCorrection',
   'jobSearchFacets',
   'jobSearchFilters',
+  'jobSearchPage',
   'jobSearchSuggestions',
   'jobSearchWays',
   'placeById',

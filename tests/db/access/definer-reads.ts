@@ -105,6 +105,7 @@ export const definerReads: Record<string, string> = {
   'app_public.job_search_facets': 'counts the search index in app_private',
   'app_public.job_search_facets_radii': 'counts the search index in app_private',
   'app_public.job_search_filters': 'words that are filters are in app_private; only those of the text',
+  'app_public.job_search_page': 'as search_jobs and job_search_facets',
   'app_public.job_search_suggestions':
     'counts the search index in app_private; names of companies from online jobs only, which visitors read one by one',
   'app_public.job_search_ways': 'as search_jobs and job_search_facets',

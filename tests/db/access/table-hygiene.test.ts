@@ -116,6 +116,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_search_facets',
     'job_search_facets_radii',
     'job_search_filters',
+    'job_search_page',
     'job_search_suggestions',
     'job_search_ways',
     'match_reasons',

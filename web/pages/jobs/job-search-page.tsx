@@ -30,8 +30,8 @@ export function loader(args: LoaderFunctionArgs) {
     words: JOB_SEARCH_WORDS,
     load: async (loading, state) => {
       const variables = { criteria: criteriaOf(state), sort: state.sort, after: state.after }
-      const { searchJobs } = await loadQuery(loading, JobSearchDocument, variables)
-      return { variables, hits: searchJobs.length }
+      const { jobSearchPage } = await loadQuery(loading, JobSearchDocument, variables)
+      return { variables, hits: jobSearchPage.hits.length }
     },
     prepareNoHits: noHits.prepare,
   })
@@ -47,8 +47,7 @@ const GONE = { [UNKNOWN_JOB]: 'UNKNOWN_JOB_WORDS', [ENDED_JOB]: 'ENDED_JOB_WORDS
 
 export function Component() {
   const { variables, now, ...search } = useLoaderData<typeof loader>()
-  const data = useLoadedQuery(JobSearchDocument, variables)
-  const { jobSearchFacets: counts, searchJobs: hits } = data
+  const { facets, hits, correction, filters } = useLoadedQuery(JobSearchDocument, variables).jobSearchPage
   const names = vocabularyOf(useLoadedQuery(JobVocabularyDocument, {}), search.place)
   return (
     <SearchScreen
@@ -57,9 +56,9 @@ export function Component() {
       words={JOB_SEARCH_WORDS}
       home={paths.jobSearch.href()}
       names={names}
-      total={counts.total}
-      correction={data.jobSearchCorrection}
-      filterWords={data.jobSearchFilters}
+      total={facets.total}
+      correction={correction}
+      filterWords={filters}
       now={now}
       NoHits={noHits.Slot}
       hits={hits}
@@ -68,7 +67,7 @@ export function Component() {
         <JobCard job={job} distanceKm={distanceKm} now={now} linkState={{ ...linkState, distanceKm }} />
       )}
       sorts={['neueste', 'gehalt']}
-      filters={(form) => <FilterPanel {...form} counts={counts} vocabulary={names} />}
+      filters={(form) => <FilterPanel {...form} counts={facets} vocabulary={names} />}
       before={
         <>
           {/* A place that nobody knows has no feed. */}
