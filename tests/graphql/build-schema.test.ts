@@ -247,7 +247,9 @@ describe('what is required', () => {
         ? payload[resultField]
         : (payload['result'] ??
           fieldsOf('Query')[camel(name)] ??
-          fieldsOf(pascal(table.replace(/ie$/, 'y')))[fieldName ?? camel(column)])
+          fieldsOf(pascal(table.replace(/ie$/, 'y')))[fieldName ?? camel(column)] ??
+          // Of a type that is named in the plural, such as JobSearchFacets.
+          fieldsOf(pascal(`${table}s`))[fieldName ?? camel(column)])
       expect(`${name}: ${field?.type}`).toMatch(/!$/)
     }
   })

@@ -17,6 +17,8 @@ export const definerReads: Record<string, string> = {
     'policies of app_courier call it, as current_user_id for one account; sessions are in auth',
   'app_hidden.delivered_title':
     'the released name is in contacts that a company does not read; only titles of accounts that are delivered to',
+  'app_hidden.find_shared_jobs':
+    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
   'app_hidden.interview_file':
@@ -37,8 +39,6 @@ export const definerReads: Record<string, string> = {
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.requests_kept_from_me':
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
-  'app_hidden.find_shared_jobs':
-    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.shared_jobs':
     'reads the search index in app_private; only active jobs of companies that let their ads go out',
   'app_hidden.shared_jobs_state': 'as shared_jobs: ids, numbers and a hash',

@@ -99,7 +99,7 @@ it('takes the more places of the gate of members, the more it can yield', async 
   expect(Object.fromEntries(names.map((name) => [name, registry.byName(name)?.places]))).toEqual({
     CurrentUser: 1,
     LatestNotifications: 1,
-    JobSearch: 2,
+    JobSearch: 3,
     MatchingJobs: 4,
     MatchingJobRequests: 4,
     Releases: 4,

@@ -22,10 +22,10 @@ as $$
     cross join lateral (
       -- Uses the index of professions where some are named, that of dates otherwise.
       (select job_index.job_id, job_index.published_at
-        from unnest(kinds.professions) as slug
+        from unnest(kinds.professions) as wanted (slug)
         cross join lateral (
           select one.job_id, one.published_at from app_private.job_index as one
-          where one.profession_slug = slug and one.expires_at > now() and one.job_id <> all (without)
+          where one.profession_slug = wanted.slug and one.expires_at > now() and one.job_id <> all (without)
             and (kinds.states is null or one.state_code = any (kinds.states))
           order by one.published_at desc, one.job_id desc limit 30
         ) as job_index)
