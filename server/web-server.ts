@@ -119,7 +119,6 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
           backup: { env, log: context.log },
           push: createPushSender(env),
           vatCheckUrl: env.vatCheckUrl,
-          indexNow: env.indexNow && { ...env.indexNow, siteUrl: env.siteUrl },
         }),
       })
   }
