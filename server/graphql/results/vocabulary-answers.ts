@@ -8,7 +8,7 @@ import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Variables } from './public-result-cache.ts'
 
-/** Whoever sends other variables each time must not fill the memory: documents of the vocabulary have none. */
+/** A client that sends other variables each time must not fill the memory: documents of the vocabulary have none. */
 const MAX_ANSWERS = 50
 
 interface VocabularyOptions {

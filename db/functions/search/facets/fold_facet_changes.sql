@@ -7,7 +7,7 @@ declare
 begin
   -- One at a time, and never beside app_private.repair_facet_counters.
   perform pg_advisory_xact_lock(hashtext('app_private.facet_counters'));
-  -- One statement: whoever reads sees all of it or nothing.
+  -- One statement: a reader sees all of it or nothing.
   with gone as (
     delete from app_private.facet_changes
     returning facet_changes.half, facet_changes.facet_group, facet_changes.specialty_set, facet_changes.n

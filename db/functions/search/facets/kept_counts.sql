@@ -2,7 +2,7 @@ create or replace function app_private.kept_counts(half app_private.search_half,
 returns table (facet_group integer, specialty_set integer, n integer)
 language sql stable
 as $$
-  -- Without a search_path of its own, so that it is inlined. Not added up: whoever reads groups by one of the two.
+  -- Without a search_path of its own, so that it is inlined. Not added up: its callers group by one of the two.
   select facet_counters.facet_group, facet_counters.specialty_set, facet_counters.n
   from app_private.facet_counters where facet_counters.half = $1
   union all
