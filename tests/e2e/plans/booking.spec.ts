@@ -1,19 +1,17 @@
 /** Prices, a booking on invoice, the job that is submitted with it, and what admins do with the invoice. */
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { linkToken } from '../../../server/auth/links/link-token.ts'
 import { formatDate } from '../../../web/shared/format/dates.ts'
 import { takeCredits } from '../../harness/credits.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
-import { schemaErrors } from '../../server/invoices/en16931-schema.ts'
-import { readInvoice } from '../../server/invoices/read-invoice.ts'
 import { expectEffect } from '../auth/undo-time.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { approveCompany, giveCompany, giveDraft } from '../jobs/job-form.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 import { test } from '../people.ts'
+import { downloadedInvoice } from './downloaded-invoice.ts'
 
 const SIZES = [390, 768, 1440] as const
 const BILLING = 'buchhaltung@beispiel-klinik.example'
@@ -45,19 +43,6 @@ async function moveToVienna(database: pg.Client, company: string): Promise<void>
     [company],
   )
   await approveCompany(database, company)
-}
-
-/** The PDF behind a link, as the browser saves it, read as people and as programs read it. */
-async function downloaded(page: Page, name: string) {
-  const file = page.getByRole('link', { name })
-  // The worker makes it; until then the address says that it is not ready.
-  const href = (await file.getAttribute('href')) ?? ''
-  await expect(async () => expect((await page.request.get(href)).status()).toBe(200)).toPass()
-  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
-  const { pages, attachments } = await readInvoice(await readFile(await download.path()))
-  const xml = Buffer.from(attachments.get('factur-x.xml') ?? []).toString()
-  expect(schemaErrors(xml)).toBeUndefined()
-  return { fileName: download.suggestedFilename(), text: pages.join(' '), xml }
 }
 
 test('a company books, submits with the credit, and the admin marks it as paid and cancels it', async ({
@@ -190,7 +175,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   await page.goto('/dashboard?tab=company&ansicht=buchungen')
   await expect(page.getByRole('cell', { name: /^Bezahlt am/ })).toBeVisible()
   await expect(page.getByText('1 von 1 Anzeige eingelöst')).toBeVisible()
-  const invoice = await downloaded(page, `Rechnung ${number}`)
+  const invoice = await downloadedInvoice(page, `Rechnung ${number}`)
   expect(invoice.fileName).toBe(`Rechnung-${number}.pdf`)
   expect(invoice.text).toContain('B-4711')
   // Screen, PDF and XML name the same last day.
@@ -227,7 +212,7 @@ test('a company books, submits with the credit, and the admin marks it as paid a
   const link = await page.getByRole('link', { name: /^Stornorechnung RE-/ }).textContent()
   const second = /RE-\d{4}-\d{6}/.exec(link ?? '')?.[0] ?? 'no number'
   expect(Number(second.slice(-6))).toBeGreaterThan(Number(number?.slice(-6)))
-  const cancellation = await downloaded(page, `Stornorechnung ${second}`)
+  const cancellation = await downloadedInvoice(page, `Stornorechnung ${second}`)
   expect(cancellation.fileName).toBe(`Stornorechnung-${second}.pdf`)
   for (const part of [second, number ?? 'no number', '296.31', '<ram:TypeCode>381</ram:TypeCode>'])
     expect(cancellation.xml).toContain(part)
