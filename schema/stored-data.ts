@@ -522,6 +522,18 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: ['purge_applications'],
     export: 'yes',
   },
+  'app_private.application_interviews': {
+    group: 'application',
+    name: 'Termine zur Bewerbung',
+    what: 'Tag, Uhrzeit, Dauer und Ort oder Videolink, zu denen der Betrieb Sie eingeladen hat, und ob der Termin per E-Mail an Sie ging',
+    why: 'damit beide Seiten den Termin nachlesen und in ihren Kalender übernehmen können',
+    basis: ['b'],
+    readBy: 'Sie und der Betrieb, bis Sie die Bewerbung zurückziehen; danach nur noch Sie',
+    withAccount: 'deleted',
+    kept: 'so lange wie die Bewerbung',
+    purgedBy: ['purge_applications'],
+    export: 'yes',
+  },
   'app_public.application_messages': {
     group: 'application',
     name: 'Nachrichten zur Bewerbung',

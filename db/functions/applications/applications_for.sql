@@ -81,13 +81,18 @@ as $$
       when 'applicant' then app_hidden.is_open_application_status(asked.status)
       when 'company' then app_hidden.is_open_application_status(asked.status) and can.company_act and not jobs.is_blocked
       else false end,
-    asked.side = 'applicant' and app_hidden.is_open_application_status(asked.status)
+    asked.side = 'applicant' and app_hidden.is_open_application_status(asked.status),
+    -- While nobody can act in a company, nobody is sent to its address either.
+    case when interviews.application_id is not null and can.read_content and not companies.is_withheld
+      then row(interviews.starts_at, interviews.minutes, interviews.place)::app_public.shown_interview end
   )::app_public.shown_application
   from asked
   join jobs on jobs.id = asked.job_id
   join companies on companies.id = asked.company_id
   join app_public.application_contents as contents on contents.application_id = asked.id
   join auth."user" as accounts on accounts.id = asked.applicant_id
+  left join app_private.application_interviews as interviews
+    on interviews.application_id = asked.id and interviews.cancelled_at is null
   left join app_public.professions on professions.slug = contents.profession_slug
   left join app_private.next_application_statuses(array(select asked.id from asked where asked.side = 'company')) as next
     on next.application_id = asked.id

@@ -79,6 +79,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   id: 'What it is about.',
   ids: 'What it is about, at most 50.',
   inGoodFaith: 'The statement of the reporter that all of it is true to their knowledge.',
+  interview: 'When and where the company meets the applicant; null for an invitation without a day.',
   invitationId: 'The invitation to the team of a company.',
   isAnonymous: 'Whether to report without a name: with the reason kindesmissbrauch only.',
   isUpheld: 'Whether the complaint is right.',

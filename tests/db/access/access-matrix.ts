@@ -21,6 +21,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.alert_job_hits': nobody,
   'app_private.alert_request_hits': nobody,
   'app_private.application_file_keys': nobody,
+  'app_private.application_interviews': nobody,
   'app_private.application_transitions': nobody,
   'app_private.areas': nobody,
   'app_private.backup_runs': nobody,

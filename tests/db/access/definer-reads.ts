@@ -15,6 +15,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
+  'app_hidden.interview_file':
+    'nobody reads application_interviews: what applications_for shows the caller of one, with its id for calendars',
   'app_hidden.is_booking_blocked':
     'debts of other companies of the same people count; only about companies of the caller, as yes or no',
   'app_hidden.my_alert_hit_counts':

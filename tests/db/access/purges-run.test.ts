@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { storedData, storedWithoutAccount } from '../../../schema/stored-data.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
-import { apply, note, SENT, write } from '../applications/application-fixtures.ts'
+import { apply, move, note, SENT, write } from '../applications/application-fixtures.ts'
 import { addFile } from '../applications/file-fixtures.ts'
 import { call, contact, employVerified, release, send } from '../conversations/conversation-fixtures.ts'
 import { applyOnline, COMPLETE_REQUEST, saveRequest } from '../job-requests/request-fixtures.ts'
@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'app_private.match_due': 'wish_id in (select id from app_private.wishes where request_id = $1)',
   'app_private.request_index': 'id = $1',
   'app_private.wishes': 'request_id = $1',
+  'app_private.application_interviews': 'application_id = $3',
   'app_public.application_contents': 'application_id = $3',
   'app_public.application_events': 'application_id = $3',
   'app_public.application_files': 'application_id = $3',
@@ -168,6 +169,12 @@ async function arrange(stage: Stage): Promise<Subject> {
   await write(stage, applicationId, 'Guten Tag')
   await stage.become(employer.user)
   await note(stage, applicationId, 'Klingt gut.')
+  await move(stage, [applicationId], 'eingeladen')
+  await call(
+    stage,
+    `set_interview($1, row(current_date + 10, '10:00', 60, 'Göttingen')::app_public.interview_fields)`,
+    [applicationId],
+  )
   return { id: active.id, conversationId, applicationId, fileId }
 }
 

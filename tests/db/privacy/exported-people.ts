@@ -241,6 +241,10 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   await note(stage, application.id, 'Interne Notiz')
   await stage.become(colleague.user)
   await move(stage, [application.id], 'eingeladen', { text: `{Vorname} {Nachname}, ${words.invitation}` })
+  await stage.query(
+    `select app_public.set_interview($1, row(current_date + 10, '10:00', 60, $2)::app_public.interview_fields)`,
+    [application.id, words.invitation],
+  )
   await stage.become(employer.user)
   await openContact(stage, draft.id)
   await book(stage, companyId)

@@ -98,6 +98,13 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     place: 'their order, in which the list stands',
     sha256: technical,
   },
+  'app_private.application_interviews': {
+    application_id: key,
+    uid: technical,
+    revision: technical,
+    mailed_revision: technical,
+    place: 'words of the company, as those of its messages',
+  },
   'app_public.application_messages': {
     id: key,
     application_id: key,

@@ -32,6 +32,12 @@ begin
     company_news_at = case when move_application.side = 'applicant' then moment else applications.company_news_at end,
     company_read_at = case when move_application.actor_id is not null then moment else applications.company_read_at end
   where applications.id = application.id;
+  -- Nobody meets a person whose invitation was taken back, or who was rejected.
+  if move_application.status not in ('eingeladen', 'angebot', 'eingestellt') then
+    perform app_private.end_interview(application.id, moment);
+  elsif undone.id is not null then
+    perform app_private.restore_interview(application.id, undone.created_at);
+  end if;
   insert into app_public.application_events (application_id, kind, side, actor_id, from_status, to_status, text, client_key, created_at)
   values (application.id, move_application.kind, move_application.side, move_application.actor_id, application.status,
     move_application.status, move_application.text, move_application.client_key, moment)

@@ -1,6 +1,6 @@
 create or replace function app_public.move_applications(
   application_ids uuid[], status app_public.application_status, text text default null, versions integer[] default null,
-  client_key uuid default null
+  client_key uuid default null, interview app_public.interview_fields default null
 ) returns app_public.application_move[]
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -8,7 +8,11 @@ as $$
 declare
   me constant uuid := app_hidden.require_employer();
   clean constant text := app_private.clean_text(move_applications.text);
+  clean_interview constant app_public.interview_fields := app_private.clean_interview(move_applications.interview);
+  has_interview constant boolean := move_applications.interview is distinct from null;
   wrong constant jsonb := app_private.check_text('text', clean, 1000)
+    || case when has_interview then app_private.check_interview(clean_interview) else '{}' end
+    || case when has_interview and (cardinality(application_ids) > 1 or move_applications.status <> 'eingeladen') then '{"interview": "invalid"}' else '{}' end::jsonb
     || case when cardinality(application_ids) between 1 and 100 then '{}' else '{"application_ids": "too_many"}' end::jsonb
     || case when array_position(application_ids, null) is null then '{}' else '{"application_ids": "invalid"}' end::jsonb
     || case when versions is null or cardinality(versions) = cardinality(application_ids) and array_position(versions, null) is null then '{}' else '{"versions": "invalid"}' end::jsonb;
@@ -46,6 +50,8 @@ begin
     end;
     if outcome is null then
       perform app_private.put_application(before, move_applications.status, me, clean, move_applications.client_key);
+      -- Its mail is that of the move, which waits.
+      if has_interview then perform app_private.put_interview(before.id, clean_interview); end if;
       outcome := 'verschoben';
     end if;
     outcomes := outcomes || outcome;
@@ -56,5 +62,5 @@ begin
     left join app_private.applications_for(application_ids, me) as shown on (shown).id = one.id and one.outcome <> 'nicht_gefunden');
 end
 $$;
-comment on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid) is 'Moves applications for jobs of the companies of the caller to a status, with a text to the applicants, at most 1,000 characters, in which {Vorname}, {Nachname}, {Stelle} and {Betrieb} are filled. Each of them says what became of it: those that cannot be moved do not keep the others. versions: those that the caller saw, in the order of application_ids. A move back to where the last one came from, within ten minutes, takes that one back. Within 24 hours one application is moved 20 times at most, and none whose job is blocked. A repeated client_key moves and writes nothing twice. Employers only. Raises OS401, OS403, OS422 with text, versions or application_ids (1 to 100).';
-grant execute on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid) to app_member;
+comment on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid, app_public.interview_fields) is 'Moves applications for jobs of the companies of the caller to a status, with a text to the applicants, at most 1,000 characters, in which {Vorname}, {Nachname}, {Stelle} and {Betrieb} are filled. Each of them says what became of it: those that cannot be moved do not keep the others. versions: those that the caller saw, in the order of application_ids. A move back to where the last one came from, within ten minutes, takes that one back. Within 24 hours one application is moved 20 times at most, and none whose job is blocked. interview: when and where the company meets the applicant, for one application that moves to eingeladen. A repeated client_key moves and writes nothing twice. Employers only. Raises OS401, OS403, OS422 with text, versions, application_ids (1 to 100), interview or its fields.';
+grant execute on function app_public.move_applications(uuid[], app_public.application_status, text, integer[], uuid, app_public.interview_fields) to app_member;

@@ -17,6 +17,10 @@ as $$
         when 'message' then case reader.side
           when 'applicant' then applications.applicant_news_at > coalesce(applications.applicant_read_at, '-infinity')
           else applications.company_news_at > coalesce(applications.company_read_at, '-infinity') end
+        -- Only the last of several changes.
+        when 'interview' then exists (
+          select from app_private.interview_for_mail(applications.id, accounts.email) as interview
+          where interview.uid::text = $3 ->> 'uid' and interview.revision::text = $3 ->> 'revision')
         when 'submitted' then reader.side = 'applicant' or applications.status <> 'zurueckgezogen'
         else true end)
 $$;

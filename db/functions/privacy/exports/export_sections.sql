@@ -32,7 +32,7 @@ as $$
     ('conversations', true, array['app_public.contact_requests']),
     ('messages', true, array['app_public.messages']),
     ('releases', true, array['app_public.identity_releases']),
-    ('applications', true, array['app_public.applications', 'app_public.application_contents']),
+    ('applications', true, array['app_public.applications', 'app_public.application_contents', 'app_private.application_interviews']),
     ('application_events', true, array['app_public.application_events']),
     ('application_messages', true, array['app_public.application_messages']),
     ('application_files', true, array['app_public.application_files']),

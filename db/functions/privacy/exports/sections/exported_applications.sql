@@ -21,11 +21,17 @@ as $$
     'profession', (select professions.name from app_public.professions where professions.slug = contents.profession_slug),
     'qualification', contents.qualification,
     'available_from', contents.available_from,
-    'letter', contents.letter)
+    'letter', contents.letter,
+    'interview', case when interviews.application_id is not null then json_build_object(
+      'starts_at', interviews.starts_at,
+      'minutes', interviews.minutes,
+      'changed_at', interviews.changed_at,
+      'cancelled_at', interviews.cancelled_at) end)
   from app_public.applications
   join app_public.application_contents as contents on contents.application_id = applications.id
   join app_public.jobs on jobs.id = applications.job_id
   join app_public.companies on companies.id = applications.company_id
+  left join app_private.application_interviews as interviews on interviews.application_id = applications.id
   where applications.applicant_id = $1
   order by applications.submitted_at, applications.id
 $$;
