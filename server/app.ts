@@ -12,6 +12,7 @@ import { createBareApp, decorateSession } from './http/bare-app.ts'
 import { registerJobCode } from './http/job-code-route.ts'
 import { registerSecurityText } from './http/security-text.ts'
 import { clientFolder, registerStaticFiles } from './http/static-files.ts'
+import { registerInterviews } from './interviews/interview-route.ts'
 import { registerInvoiceRecipients } from './invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
@@ -42,6 +43,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerArchives(app, context)
   registerFigures(app, context)
   await registerInvoices(app, context)
+  registerInterviews(app, context)
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
   registerNewsletterPictures(app, context)

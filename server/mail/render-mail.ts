@@ -21,6 +21,7 @@ import { verifyEmail } from './templates/account/verify-email.ts'
 import { confirmSearchAlert } from './templates/alerts/confirm-search-alert.ts'
 import { searchAlert } from './templates/alerts/search-alert.ts'
 import { applicationDeletion } from './templates/applications/application-deletion.ts'
+import { applicationInterview } from './templates/applications/application-interview.ts'
 import { applicationMessage } from './templates/applications/application-message.ts'
 import { applicationReminder } from './templates/applications/application-reminder.ts'
 import { applicationSent } from './templates/applications/application-sent.ts'
@@ -74,6 +75,7 @@ const templates: ReadonlyMap<string, Template> = new Map(
     accountSuspended,
     addressKnown,
     applicationDeletion,
+    applicationInterview,
     applicationMessage,
     applicationReminder,
     applicationSent,

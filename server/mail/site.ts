@@ -48,11 +48,11 @@ export const links = {
   ownRequests: (site: Site) => `${site.url}/dashboard?tab=requests`,
   conversation: (site: Site, id: string) =>
     `${site.url}/dashboard?tab=messages&thread=${encodeURIComponent(id)}`,
-  application: (site: Site, id: string) =>
+  application: (site: Pick<Site, 'url'>, id: string) =>
     `${site.url}/dashboard?tab=applications&application=${encodeURIComponent(id)}`,
   jobApplications: (site: Site, jobId: string) =>
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}`,
-  jobApplication: (site: Site, jobId: string, id: string) =>
+  jobApplication: (site: Pick<Site, 'url'>, jobId: string, id: string) =>
     `${site.url}/dashboard?tab=applications&job=${encodeURIComponent(jobId)}&application=${encodeURIComponent(id)}`,
   companyBookings: (site: Site) => `${site.url}/dashboard?tab=company&ansicht=buchungen`,
   ownJobs: (site: Site) => `${site.url}/dashboard?tab=jobs`,

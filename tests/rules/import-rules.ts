@@ -61,6 +61,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/alerts/',
     'server/backup/',
     'server/graphql/',
+    'server/interviews/',
     'server/invoice-recipients/',
     'server/newsletter/',
     'server/push/',

@@ -94,6 +94,7 @@ beforeAll(async () => {
     routeValues: {
       '/job/:id/qr.svg': [`/job/${person.userId}/qr.svg`],
       '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
+      '/api/interviews/:id': ['/api/interviews/00000000-0000-4000-8000-000000000000'],
       '/api/invoices/:id': ['/api/invoices/00000000-0000-4000-8000-000000000000'],
       '/api/newsletter/issues/:id/preview': [
         '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',

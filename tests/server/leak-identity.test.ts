@@ -240,6 +240,7 @@ async function arrange(): Promise<void> {
     routeValues: {
       '/job/:id/qr.svg': [`/job/${jobId}/qr.svg`],
       '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
+      '/api/interviews/:id': [`/api/interviews/${application.id}`],
       '/api/invoices/:id': ['/api/invoices/00000000-0000-4000-8000-000000000000'],
       '/api/newsletter/issues/:id/preview': [
         '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',

@@ -7,7 +7,7 @@ import { type Mark, makeMarks } from '../harness/leak-walk/marks.ts'
 import type { Reader } from '../harness/leak-walk/visit.ts'
 
 const sent = makeMarks('sentFirstName', 'sentLastName', 'sentEmail', 'sentPhone', 'sentPlace', 'letter')
-const exchanged = makeMarks('question', 'reply', 'invitation')
+const exchanged = makeMarks('question', 'reply', 'invitation', 'interviewPlace')
 const internal = makeMarks('note', 'template')
 
 export const APPLICATION: readonly Mark[] = [
@@ -47,6 +47,10 @@ export async function markedApplication(
     await write(client, id, `Eine Antwort ${exchanged.reply.text}`)
     await note(client, id, `Eine Notiz ${internal.note.text}`)
     await move(client, [id], 'eingeladen', { text: `Eine Einladung ${exchanged.invitation.text}` })
+    await client.query(
+      `select app_public.set_interview($1, row(current_date + 10, '10:00', 60, $2)::app_public.interview_fields)`,
+      [id, `Haus ${exchanged.interviewPlace.text}`],
+    )
     await client.query(`select app_public.save_answer_template($1, 'absage', 'Eigene', $2)`, [
       companyId,
       `Eine Vorlage ${internal.template.text}`,

@@ -55,6 +55,21 @@ export const samplePayloads: Readonly<Record<string, Record<string, unknown>>> =
     jobTitle: 'Techniker & Meister <b>',
     deleteOn: '19.01.2027',
   },
+  'application-interview': {
+    ...application,
+    happening: 'interview',
+    uid: id,
+    revision: 1,
+    interview: {
+      uid: id,
+      revision: 1,
+      startsAt: '2026-12-08T09:00:00+00:00',
+      minutes: 60,
+      place: 'Weender Straße 12, <b>Göttingen</b>',
+      changedAt: '2026-11-28T09:00:00+00:00',
+      isCancelled: false,
+    },
+  },
   'application-message': { ...application, toCompany: true, happening: 'message' },
   'application-reminder': {
     ...person,

@@ -4,6 +4,7 @@ const MAIL_WORDS: ReadonlyMap<string, string> = new Map([
   ['account-restored', 'Konto wieder frei'],
   ['account-suspended', 'Konto gesperrt'],
   ['address-known', 'Adresse hat schon ein Konto'],
+  ['application-interview', 'Termin zu einer Bewerbung'],
   ['application-message', 'Neue Nachricht zu einer Bewerbung'],
   ['application-reminder', 'Bewerbungen warten auf Antwort'],
   ['application-sent', 'Bewerbung angekommen'],

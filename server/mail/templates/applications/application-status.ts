@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { links } from '../../site.ts'
 import { defineTemplate } from '../../template.ts'
 import { action, greet, mailLayout, paragraph, strong, wantsNews } from '../parts.ts'
-import { applicationShape } from './application.ts'
+import { interviewParts, mailedInterviewShape } from './application.ts'
 
 const statuses = ['eingegangen', 'in_pruefung', 'eingeladen', 'angebot', 'eingestellt', 'abgelehnt'] as const
 type Status = (typeof statuses)[number]
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<Status, string>> = {
 
 export const applicationStatus = defineTemplate({
   name: 'application-status',
-  payload: z.object({ ...applicationShape, status: z.enum(statuses), hasText: z.boolean() }),
+  payload: mailedInterviewShape.extend({ status: z.enum(statuses), hasText: z.boolean() }),
   subject: ({ status, company, jobTitle }) => `${HEADINGS[status](company)}: ${jobTitle}`,
   Body: ({ payload, site }) =>
     mailLayout(
@@ -45,6 +45,7 @@ export const applicationStatus = defineTemplate({
         ` bei ${payload.company}: `,
         SENTENCES[payload.status],
       ),
+      ...(payload.interview ? interviewParts(payload.interview) : []),
       ...(payload.hasText
         ? [paragraph('Der Betrieb hat Ihnen dazu geschrieben. Den Text lesen Sie im Dashboard.')]
         : []),

@@ -68,7 +68,7 @@ async function compose(row: MailRow, composing: Composing): Promise<OutgoingMail
       : await renderMail(row.template, row.payload, mailer.site)
   // The mail is tried again: during a deployment SQL may already use a template that this process gets with its restart.
   if (rendered === undefined) throw new DeliveryError('template does not fit')
-  const attachments = await attachmentsOf(row, query)
+  const attachments = await attachmentsOf(row, query, mailer)
   const requestId = currentRequestId()
   return {
     messageId: row.message_id,
