@@ -35,10 +35,16 @@ begin
       cross join lateral app_private.conversations_for(array[(mail.payload ->> 'conversationId')::uuid], accounts.id) as talk
       where accounts.email = mail.recipient and talk.applicant_name is not null), '{}');
   end if;
+  if mail.template = 'notification-digest' then
+    mail.payload := app_private.digest_with_names(mail.payload, mail.recipient);
+  end if;
   if pg_input_is_valid(mail.payload ->> 'applicationId', 'uuid') and not app_private.is_application_mail_due(
       (mail.payload ->> 'applicationId')::uuid, mail.recipient, mail.payload) then
     delete from app_private.mails where mails.id = mail.id;
     return;
+  end if;
+  if mail.template in ('application-status', 'application-interview') then
+    mail.payload := app_private.add_interview_to_mail(mail);
   end if;
   -- A job that ended, or that the person hides from, has applied for or no longer wants, is no news. The key names both.
   if mail.idempotency_key like 'notification:job-match:%' and not exists (
