@@ -13,6 +13,8 @@ const mailSchema = z.object({
   html: z.string(),
   /** Address of the header List-Unsubscribe. */
   unsubscribe: z.string().nullable(),
+  /** Files of text, such as those for calendars. */
+  files: z.array(z.object({ name: z.string().nullable(), type: z.string(), text: z.string() })),
 })
 
 const UNSUBSCRIBE = /<(https?:[^>]+)>/
@@ -41,9 +43,16 @@ export async function startMailPost(): Promise<MailPost> {
     const to = new URL(request.url ?? '/', 'http://post.invalid').searchParams.get('to')
     const found = mails.received
       .filter(({ envelope }) => envelope.to.some((recipient) => recipient.toLowerCase() === to))
-      .map(({ subject = '', text = '', html = '', headers }) => {
+      .map(({ subject = '', text = '', html = '', headers, attachments }) => {
         const header = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
-        return { subject, text, html, unsubscribe: UNSUBSCRIBE.exec(header)?.[1] ?? null }
+        const files = attachments
+          .filter(({ mimeType }) => mimeType.startsWith('text/'))
+          .map(({ filename, mimeType, content }) => ({
+            name: filename,
+            type: mimeType,
+            text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+          }))
+        return { subject, text, html, unsubscribe: UNSUBSCRIBE.exec(header)?.[1] ?? null, files }
       })
     response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
   })

@@ -1,7 +1,7 @@
 /** The life of an issue: what admins may do with it in which state, and what is refused. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { berlinMoment } from '../../../web/features/newsletter-editor/berlin-moment.ts'
+import { berlinMoment } from '../../../web/shared/format/berlin-moment.ts'
 import { onStage } from '../../harness/database.ts'
 import { putOnline } from '../search/online-jobs.ts'
 import { act, actOnVersion, beAdmin, handOver, saveIssue, subscribe, TEXT } from './issue-fixtures.ts'

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../shared/format/age.ts'
-import type { BerlinMoment } from './berlin-moment.ts'
+import type { BerlinMoment } from '../../shared/format/berlin-moment.ts'
 
 const words = new Intl.DateTimeFormat('de-DE', {
   timeZone: TIME_ZONE,

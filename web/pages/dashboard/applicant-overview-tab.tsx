@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom'
+import { interviewMoment } from '../../entities/application/interview-words.ts'
 import { OwnApplicationCountsDocument } from '../../features/applications/own/own-applications.generated.ts'
 import { ConversationCountsDocument } from '../../features/conversations/conversations.generated.ts'
 import { ApplicantOverview } from '../../features/dashboard/applicant-overview.tsx'
@@ -30,12 +31,19 @@ interface ApplicantOverviewTabProps {
 }
 
 export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOverviewTabProps) {
-  const { myJobRequestCounts, myJobRequests } = useLoadedQuery(ApplicantOverviewDocument, {})
+  const { myJobRequestCounts, myJobRequests, myApplications } = useLoadedQuery(ApplicantOverviewDocument, {})
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'applicant',
   })
   const { myApplicationCounts: applications } = useLoadedQuery(OwnApplicationCountsDocument, {})
   const news = Number(applications.unread)
+  const interviews = myApplications
+    .flatMap(({ id, companyName, interview }) =>
+      interview && Date.parse(interview.startsAt) > now
+        ? [{ id, companyName, startsAt: interview.startsAt }]
+        : [],
+    )
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   const isNew = myJobRequestCounts.total === 0 && Number(applications.total) === 0
   const { revalidate } = useRevalidator()
   const reload = useReload()
@@ -55,7 +63,12 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
   }
   const best = useKnownQuery(BestMatchingJobsDocument, {})
   const isAwaited =
-    news + Number(conversations.offen) + Number(conversations.replyDue) + Number(conversations.unread) > 0
+    interviews.length +
+      news +
+      Number(conversations.offen) +
+      Number(conversations.replyDue) +
+      Number(conversations.unread) >
+    0
   if (matching.isOpen) return <MatchingJobsView after={matching.after} {...suggestions} />
   return (
     <>
@@ -71,6 +84,15 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
         due={myJobRequests.filter((request) => canRenew(request, now)).length}
         waiting={
           <>
+            {interviews.map(({ id, companyName, startsAt }) => (
+              <NextStep
+                key={id}
+                title={`Gespräch bei ${companyName}`}
+                text={interviewMoment(startsAt)}
+                to={ownApplicationsHref({ application: id })}
+                action="Ansehen"
+              />
+            ))}
             {news > 0 ? (
               <NextStep
                 title={`Neues zu ${countOf(news, 'Bewerbung', 'Bewerbungen')}`}

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../shared/format/age.ts'
+import { TIME_ZONE } from './age.ts'
 
 /** A day (`2027-03-28`) and a time (`02:30`) as clocks in Berlin show them. */
 interface WallClock {

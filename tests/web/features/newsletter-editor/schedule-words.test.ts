@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { berlinMoment } from '../../../../web/features/newsletter-editor/berlin-moment.ts'
 import { momentWords, scheduleProblem } from '../../../../web/features/newsletter-editor/schedule-words.ts'
+import { berlinMoment } from '../../../../web/shared/format/berlin-moment.ts'
 
 const now = Date.parse('2026-11-23T04:00:00Z')
 const problem = (day: string, time: string) => scheduleProblem(berlinMoment({ day, time }), now)

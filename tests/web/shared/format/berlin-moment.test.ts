@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { berlinMoment, wallClockOf } from '../../../../web/features/newsletter-editor/berlin-moment.ts'
+import { berlinMoment, wallClockOf } from '../../../../web/shared/format/berlin-moment.ts'
 
 const at = (day: string, time: string) => {
   const moment = berlinMoment({ day, time })

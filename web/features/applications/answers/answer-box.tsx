@@ -7,6 +7,7 @@ import {
 } from '../../../entities/application/application-status.ts'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
+import { errorFields } from '../../../shared/errors/error-fields.ts'
 import { countOf } from '../../../shared/format/number.ts'
 import { SignInAgain } from '../../../shared/forms/sign-in-again.tsx'
 import type { AnswerKind } from '../../../shared/graphql/schema-types.generated.ts'
@@ -20,6 +21,8 @@ import { nameOf } from '../board/application-row.ts'
 import type { OpenedApplicationQuery } from '../board/company-applications.generated.ts'
 import { type MoveResult, refusedWords } from '../board/move-words.ts'
 import type { MoveOrder } from '../board/use-board.ts'
+import { INTERVIEW_FIELDS, interviewProblem, keptInterview } from '../interviews/interview-schema.ts'
+import { InvitedDay } from '../interviews/invited-day.tsx'
 import styles from './answer-box.module.css'
 import { AnswerPreview } from './answer-preview.tsx'
 import { ANSWER_STATUS, fillIn, openEntries } from './answer-template.ts'
@@ -59,6 +62,8 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   const templates = useTemplates(nextStatuses.length > 0 || mayWrite ? companyId : null)
   const { text, keptAt, write } = useUnsentText(`bewerbung:${id}`)
   const kept = useUnsentText(`bewerbung-stand:${id}`)
+  /** Goes with an invitation, and with nothing else. */
+  const day = useUnsentText(`bewerbung-termin:${id}`)
   const replaced = useReplacedText(text, write)
   /** What was to become of it with the text that a template has replaced. */
   const statusOfOwn = useRef('')
@@ -66,6 +71,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   const [previewing, setPreviewing] = useState(false)
   const [insisting, setInsisting] = useState(false)
   const becomes = isApplicationStatus(kept.text) && nextStatuses.includes(kept.text) ? kept.text : null
+  const interview = becomes === 'eingeladen' ? keptInterview(day.text) : null
   /** What the kept choice was, when somebody else has made it impossible. */
   const lost = isApplicationStatus(kept.text) && becomes === null && kept.text !== status ? kept.text : null
   const values = {
@@ -76,7 +82,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
   }
   const { submit, sending, problem, signedOut, clear } = useSender({
     mayBeEmpty: becomes !== null,
-    order: becomes,
+    order: `${becomes} ${interview === null ? '' : day.text}`,
     send: async (body, clientKey) => {
       if (becomes === null) {
         await client.mutate({
@@ -91,6 +97,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
         to: becomes,
         clientKey,
         ...(body === '' ? {} : { text: body }),
+        ...(interview === null ? {} : { interview }),
       })
       const refused = refusedWords(results, new Map([[id, application]]))
       if (refused !== null) throw new Refused(refused)
@@ -100,6 +107,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
       if (becomes === null) toastDone({ title: 'Nachricht gesendet' })
       write('')
       kept.write('')
+      day.write('')
       replaced.forget()
       setTemplate(null)
       setPreviewing(false)
@@ -111,6 +119,12 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
         void onChanged()
         return `Noch nicht gesendet. ${error.message} Ihr Text bleibt stehen.`
       }
+      // Typed an hour ago, for today.
+      const wrong = INTERVIEW_FIELDS.map((field) => errorFields(error)[field]).find(
+        (rule) => rule !== undefined,
+      )
+      if (interview !== null && wrong !== undefined)
+        return `Noch nicht gesendet. Zum Termin: ${interviewProblem(wrong)} Ihr Text bleibt stehen.`
       if (errorCode(error) !== 'INVALID_STATE' && errorCode(error) !== 'NOT_FOUND') return null
       void onChanged()
       return 'Noch nicht gesendet: An dieser Bewerbung hat sich gerade etwas geändert. Ihr Text bleibt stehen.'
@@ -181,6 +195,8 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
       noValidate
       aria-label={`Antwort an ${name}`}
       onSubmit={(event) => {
+        // React passes on what a dialog sends that is opened from here.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         send()
       }}
@@ -231,6 +247,13 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
           {problem}
         </p>
       ) : null}
+      {becomes === 'eingeladen' ? (
+        <InvitedDay
+          name={name}
+          fields={interview}
+          onChange={(fields) => day.write(fields === null ? '' : JSON.stringify(fields))}
+        />
+      ) : null}
       {signedOut ? <SignInAgain /> : null}
       <div className={styles.foot}>
         <label className={styles.then} htmlFor={selectId}>
@@ -262,7 +285,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
               {insisting ? ' Noch einmal drücken sendet den Text trotzdem so.' : ''}
             </strong>
           ) : becomes ? (
-            `${name} sieht „${STATUS_WORDS[becomes]}“${text.trim() === '' ? '.' : ' und Ihren Text.'}`
+            `${name} sieht „${STATUS_WORDS[becomes]}“${text.trim() === '' ? '' : ' und Ihren Text'}${interview === null ? '.' : ', mit dem Termin.'}`
           ) : (
             `${name} bekommt eine Nachricht, der Stand bleibt.`
           )}
@@ -282,7 +305,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
             </Button>
           ) : null}
           <Button type="submit" aria-disabled={sending || (mustMove && becomes === null) || undefined}>
-            {sendLabel(becomes, text)}
+            {sendLabel(becomes, text, interview !== null)}
           </Button>
         </div>
       </div>
@@ -298,9 +321,9 @@ function kindsFor(next: readonly ApplicationStatus[], mayWrite: boolean): readon
   return kinds
 }
 
-function sendLabel(becomes: ApplicationStatus | null, text: string): string {
+function sendLabel(becomes: ApplicationStatus | null, text: string, hasInterview: boolean): string {
   if (becomes === null) return 'Nachricht senden'
   if (becomes === 'abgelehnt') return text.trim() === '' ? 'Ohne Text absagen' : 'Absage senden'
-  if (text.trim() === '') return `Nach „${STATUS_WORDS[becomes]}“ verschieben`
+  if (text.trim() === '' && !hasInterview) return `Nach „${STATUS_WORDS[becomes]}“ verschieben`
   return becomes === 'eingeladen' ? 'Einladung senden' : 'Senden und verschieben'
 }

@@ -8,6 +8,7 @@ import { newClientKey } from '../../../shared/connection/client-key.ts'
 import { dropPageState } from '../../../shared/document/page-state.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { noteOwnAction } from '../../../shared/toast/own-actions.ts'
+import type { InterviewFields } from '../interviews/interview-schema.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { BOARD_PAGE, countsOf, pagesOf } from './board-page.ts'
 import {
@@ -58,6 +59,8 @@ export interface MoveOrder {
   readonly to: ApplicationStatus
   /** Sent to each applicant, with its placeholders filled in by the database. */
   readonly text?: string | undefined
+  /** With an invitation of one: when and where both meet. */
+  readonly interview?: InterviewFields | undefined
   /** Kept over a repeated try, so that a lost answer sends no text twice. */
   readonly clientKey?: string | undefined
 }
@@ -256,7 +259,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
   }, [])
 
   /** Throws when there was no answer; then everything stands where it stood. */
-  const move = async ({ ids, to, text, clientKey }: MoveOrder): Promise<readonly MoveResult[]> => {
+  const move = async ({ ids, to, text, interview, clientKey }: MoveOrder): Promise<readonly MoveResult[]> => {
     moves.current += 1
     const key = moves.current
     const orderKey = clientKey ?? newClientKey()
@@ -272,6 +275,7 @@ export function useBoard({ variables, answer, onMovedElsewhere, onRowNews }: Boa
             ids: part,
             status: to,
             text: text ?? null,
+            interview: interview ?? null,
             versions: part.map((id) => current.current.rows.get(id)?.version ?? 0),
             // Each call is a verb of its own.
             clientKey: from === 0 ? orderKey : newClientKey(),

@@ -14,6 +14,7 @@ import { GLYPHS } from '../board/board-glyphs.ts'
 import type { OpenedApplicationQuery } from '../board/company-applications.generated.ts'
 import type { MoveResult } from '../board/move-words.ts'
 import type { MoveOrder } from '../board/use-board.ts'
+import { InterviewPart } from '../interviews/interview-part.tsx'
 import styles from './application-drawer.module.css'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationFiles } from './application-files.tsx'
@@ -197,6 +198,13 @@ export function ApplicationDrawer({
       <div className={styles.body}>
         <ApplicationFiles key={`dateien ${id}`} files={read.applicationFiles} contentIsOpen={contentIsOpen} />
         <div className={styles.aside}>
+          <InterviewPart
+            key={`termin ${id}`}
+            application={application}
+            name={name}
+            now={now}
+            onChanged={onChanged}
+          />
           <ApplicationFacts application={application} now={now} />
           <ApplicationMessages
             key={`nachrichten ${id}`}

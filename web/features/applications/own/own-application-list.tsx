@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { applicantStatus } from '../../../entities/application/applicant-status.ts'
 import type { Application } from '../../../entities/application/application-data.ts'
+import { interviewMoment } from '../../../entities/application/interview-words.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CompanyTile } from '../../../shared/ui/company-tile.tsx'
@@ -30,7 +31,8 @@ interface RowProps {
 }
 
 function Row({ application, href, now }: RowProps) {
-  const { jobTitle, companyName, companyTown, companyLogoPath, submittedAt, unreadCount, isNew } = application
+  const { jobTitle, companyName, companyTown, companyLogoPath, submittedAt, unreadCount, isNew, interview } =
+    application
   const { word, tone } = applicantStatus(application)
   return (
     <li className={styles.row} data-new={isNew || unreadCount > 0 ? '' : undefined}>
@@ -40,7 +42,11 @@ function Row({ application, href, now }: RowProps) {
           <Link to={href}>{jobTitle}</Link>
         </h2>
         <p className={styles.meta}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
-        <p className={styles.state}>{lineOf(application, now)}</p>
+        <p className={styles.state}>
+          {interview && Date.parse(interview.startsAt) > now
+            ? `Gespräch am ${interviewMoment(interview.startsAt)}.`
+            : lineOf(application, now)}
+        </p>
       </div>
       <p className={styles.badges}>
         <Badge tone={tone}>{word}</Badge>

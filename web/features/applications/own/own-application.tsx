@@ -12,6 +12,7 @@ import { holdOpen } from '../../../shared/toast/own-actions.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import styles from './own-application.module.css'
 import { lineOf } from './own-application-list.tsx'
 import { OwnHistory } from './own-history.tsx'
@@ -66,6 +67,14 @@ export function OwnApplication({
           <Badge tone={tone}>{word}</Badge>
           <span>{application.status === 'zurueckgezogen' ? sentence : lineOf(application, now)}</span>
         </div>
+        {application.interview ? (
+          <section className={styles.interview} aria-labelledby="termin">
+            <h2 id="termin" className={styles.heading}>
+              Termin
+            </h2>
+            <InterviewFacts applicationId={id} interview={application.interview} />
+          </section>
+        ) : null}
         <p className={styles.links}>
           {jobSlug === null ? (
             <span className={styles.meta}>Die Stelle ist nicht mehr online.</span>
