@@ -8,6 +8,9 @@ import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 import { newWord } from '../search/active-jobs.ts'
 
+// One after the other: the list shows only what is due first, and each of these makes that.
+test.describe.configure({ mode: 'default' })
+
 const PASSWORD = 'Morgens-um-Acht7!'
 
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Anzeige: ${title}` })
@@ -26,7 +29,7 @@ for (const width of [1440, 390]) {
     const [one = '', two = '', reported = ''] = titles
     const ids: string[] = []
     for (const title of titles) ids.push(await giveDraft(database, company, owner, title))
-    // Longer than anything that other tests leave waiting: the list shows the twelve that are due first.
+    // Longer than anything that other tests leave waiting: the list shows the six that are due first.
     await database.query(
       `update app_public.jobs set status = 'zur_pruefung', submitted_at = now() - interval '400 days' where id = any ($1)`,
       [ids],

@@ -165,7 +165,7 @@ function Broken({ waiting }: { readonly waiting: AdminTabs_QueryFragment | undef
   const overdue = waiting?.bookingOverview?.overdue ?? 0
   if (mails + tasks + overdue === 0) return null
   return (
-    <NextSteps title="Das ist nicht in Ordnung">
+    <NextSteps title="Störungen">
       {mails > 0 ? (
         <NextStep
           title={countOf(mails, 'Mail ist nicht zugestellt', 'Mails sind nicht zugestellt')}

@@ -83,18 +83,10 @@ export function Worklist({ things, now }: WorklistProps) {
                 </>
               ) : null,
           },
-          {
-            title: 'Wartet seit',
-            cell: ({ waitingSince }) => formatSpan(now - Date.parse(waitingSince)),
-            atEnd: true,
-            narrowLabel: 'wartet',
-          },
           { title: 'Frist', cell: ({ dueAt }) => <Due dueAt={dueAt} now={now} />, atEnd: true },
         ]}
       />
-      <p className={styles.limits}>
-        Frist: 24 Stunden, für Betriebe 2 Tage, für Stichproben und Beschwerden 7 Tage.
-      </p>
+      <p className={styles.limits}>Frist: 24 Stunden, Betriebe 2 Tage, Stichproben und Beschwerden 7 Tage.</p>
     </>
   )
 }
