@@ -30,7 +30,6 @@ begin
     ), keyed as (
       select kept.*,
         case my_job_list.sort
-          when 'titel' then 0
           when 'ende' then case when kept.runs then extract(epoch from kept.expires_at) end
           when 'aufrufe' then app_public.jobs_view_count(kept.job)
           when 'bewerbungen' then app_public.jobs_application_count(kept.job)
@@ -45,27 +44,36 @@ begin
             when kept.status_now = 'pausiert' then 5
             when kept.status_now = 'abgelaufen' then 6
             else 7 end
-        end as key,
-        case when my_job_list.sort = 'titel' then app_hidden.fold_words(kept.title) end as word
+        end as key
       from kept
       where kept.is_to_do or my_job_list.to_do is not true
-    ), placed as (
-      select keyed.job, keyed.id, row_number() over (order by
-        case when my_job_list.descending then -keyed.key else keyed.key end nulls last,
-        case when my_job_list.descending is not true then keyed.word end nulls last,
-        case when my_job_list.descending then keyed.word end desc nulls last,
-        case when keyed.status_now = 'aktiv' then keyed.expires_at end,
-        keyed.id desc) as place
+    ), ranked as materialized (
+      -- Ids and what they are sorted by: a whole job is read for the page alone. What is missing comes last in both directions.
+      select keyed.id,
+        case when my_job_list.sort = 'titel' then (keyed.title is null)::integer
+          else coalesce(case when my_job_list.descending then -keyed.key else keyed.key end, 'infinity') end as rank,
+        case when my_job_list.sort = 'titel' then coalesce(app_hidden.fold_words(keyed.title), '') else '' end as word,
+        case when keyed.status_now = 'aktiv' then keyed.expires_at else 'infinity' end as ends
       from keyed
-    )
-    select coalesce(array_agg(page.job order by page.place), '{}')
-    from (
-      select placed.job, placed.place from placed
-      where placed.place > coalesce((select place from placed as shown where shown.id = my_job_list.after), 0)
-        and placed.place >= coalesce((select place from placed as first where first.id = my_job_list.beginning), 0)
-      order by placed.place
+    ), known as materialized (
+      select ranked.* from ranked where ranked.id in (my_job_list.after, my_job_list.beginning)
+    ), page as (
+      select ranked.* from ranked
+      where not exists (
+        select from known as shown
+        where (shown.id = ranked.id and shown.id = my_job_list.after or case
+            when ranked.rank <> shown.rank then ranked.rank < shown.rank
+            when ranked.word <> shown.word then (ranked.word < shown.word) = (my_job_list.descending is not true)
+            when ranked.ends <> shown.ends then ranked.ends < shown.ends
+            else ranked.id > shown.id end))
+      order by ranked.rank, case when my_job_list.descending is not true then ranked.word end,
+        case when my_job_list.descending then ranked.word end desc, ranked.ends, ranked.id desc
       limit app_hidden.check_page_size(my_job_list.page_size)
-    ) as page);
+    )
+    select coalesce(array_agg(jobs order by page.rank, case when my_job_list.descending is not true then page.word end,
+      case when my_job_list.descending then page.word end desc, page.ends, page.id desc), '{}')
+    from page
+    join app_public.jobs on jobs.id = page.id);
 end
 $$;
 comment on function app_public.my_job_list(app_public.job_status[], boolean, text, text, boolean, integer, uuid, uuid) is E'@notNull\nJobs of the companies the caller is a member of, what needs an action first, what is over last. to_do: only what was rejected, or has a rejected change. search: words in title, company or place. sort: by titel, ende, aufrufe or bewerbungen, else by what needs an action; descending turns that round. The next page starts after the last id, in the same order; beginning starts the list at this job. At most 100 a page (OS422).';
