@@ -160,6 +160,29 @@ test('a member of another company reads nothing, also with a notification that i
   })
 })
 
+test('the daily mail says what the bell says when it leaves', async () => {
+  await onStage(async (stage) => {
+    const { applicant, employer, id } = await converseReleased(stage)
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_public.notification_settings (user_id, type, bell, mail) values ($1, 'contact_message', true, 'taeglich')`,
+        [employer.user.userId],
+      ),
+    )
+    await stage.become(applicant)
+    await send(stage, id, 'Guten Tag')
+    await stage.asOwner((owner) =>
+      owner.query(`select app_private.send_digests(array[$1::uuid], '2026-11-28')`, [employer.user.userId]),
+    )
+    const [daily] = await mailsOf(stage, 'notification-digest')
+    expect(JSON.stringify(daily)).toContain('Neue Nachricht von Chiffre')
+    expect(JSON.stringify(daily)).not.toContain(NAME)
+    expect(JSON.stringify(await payloadOf(stage, daily?.id ?? ''))).toContain(`Neue Nachricht von ${NAME}`)
+    await withdraw(stage, id)
+    expect(JSON.stringify(await payloadOf(stage, daily?.id ?? ''))).not.toContain(NAME)
+  })
+})
+
 test('a mail names the applicant when it leaves, and the Chiffre when the release has ended before', async () => {
   await onStage(async (stage) => {
     const { applicant, employer, id } = await converseReleased(stage)

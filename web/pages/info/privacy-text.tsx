@@ -185,9 +185,10 @@ export function privacySections({
             </li>
             <li>
               <strong>Nur mit Ihrer Freigabe</strong> sieht ein einzelner Betrieb Name, E-Mail-Adresse,
-              Telefon und Anschrift (Art. 6 Abs. 1 Buchst. a DSGVO). Jedes Öffnen steht in Ihrem Protokoll.
-              Ziehen Sie die Freigabe zurück, kann er nichts mehr öffnen; was er vorher notiert hat, können
-              wir ihm nicht nehmen, aber er muss es löschen.
+              Telefon und Anschrift (Art. 6 Abs. 1 Buchst. a DSGVO). Ihr Name steht für ihn dann anstelle der
+              Chiffre, auch in unseren Mails an ihn. Alles andere muss er öffnen, und jedes Öffnen steht in
+              Ihrem Protokoll. Ziehen Sie die Freigabe zurück, sieht er wieder nur die Chiffre; was er vorher
+              notiert oder als Mail bekommen hat, können wir ihm nicht nehmen, aber er muss es löschen.
             </li>
             <li>
               <strong>Verborgen:</strong> Betriebe oder Mail-Domains, die Sie ausschließen, sehen Ihre Gesuche
