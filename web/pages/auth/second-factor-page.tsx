@@ -6,21 +6,14 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
-import { paths } from '../../shared/routing/paths.ts'
-import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import { adminTarget } from './admin-target.ts'
 import { enterSession } from './enter-session.ts'
 import styles from './second-factor-page.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadQuery(args, MySecondFactorDocument, {}, { maxAge: 0 }).then(() => null)
-
-/** Only admins come here: where nothing else was asked for than what follows a sign-in, to their own area. */
-function adminTarget(search: URLSearchParams): string {
-  const asked = safeReturnTo(search.get(RETURN_TO))
-  return asked === null || asked === paths.dashboard.href() ? paths.admin.href() : asked
-}
 
 /** Before an admin sees anything else: why a second factor is needed here, and the ways to set one up. */
 export function Component() {
