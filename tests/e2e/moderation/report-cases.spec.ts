@@ -25,6 +25,7 @@ test('a begun decision outlasts a reload and a faster admin; the bell leads to a
   )
   const [report] = rows
   const cardOn = (page: Page) => page.getByRole('article', { name: `Anzeige „${title}“` })
+  const openOn = (page: Page) => page.getByRole('link', { name: `Anzeige „${title}“` }).click()
   const { page: one } = await person({ role: 'admin' })
   const { page: other } = await person({ role: 'admin' })
 
@@ -39,6 +40,7 @@ test('a begun decision outlasts a reload and a faster admin; the bell leads to a
 
   // Another admin takes it over, keeps the focus, and decides first.
   await other.goto('/admin?tab=reports')
+  await openOn(other)
   const claim = cardOn(other).getByRole('button', { name: 'Übernehmen' })
   await claim.press('Enter')
   await expect(cardOn(other).getByRole('button', { name: 'Zurückgeben' })).toBeFocused()
@@ -53,6 +55,7 @@ test('a begun decision outlasts a reload and a faster admin; the bell leads to a
     .getByRole('navigation', { name: 'Zustand der Meldungen' })
     .getByRole('link', { name: 'Entschieden' })
     .click()
+  await openOn(one)
   await expect(cardOn(one).getByText('Was Sie geschrieben hatten')).toBeVisible()
   await expect(cardOn(one).getByText(FACTS)).toBeVisible()
 

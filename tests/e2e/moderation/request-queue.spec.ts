@@ -108,17 +108,23 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   const { page: admin } = await person({ role: 'admin' })
   await admin.goto(`/admin?tab=reports&report=${rows[0]?.id}`)
   const card = admin.getByRole('article').filter({ hasText: 'Das ist Werbung.' })
-  await expect(card.getByRole('heading', { name: `Stellengesuch „${title}“` })).toBeInViewport()
+  const row = admin.getByRole('row').filter({ hasText: `Stellengesuch „${title}“` })
+  await expect(row).toBeInViewport()
   await expect(card.getByText('Betrug').first()).toBeVisible()
   // Another report appears while the admin reads.
-  const later = admin.getByRole('article').filter({ hasText: 'Kommt später.' })
-  await expect(later).toHaveCount(0)
-  await database.query(
+  const later = await database.query<{ subject_id: string }>(
     `insert into app_public.content_reports (subject_kind, subject_id, reason, details, evidence)
-     select subject_kind, gen_random_uuid(), 'werbung', 'Kommt später.', evidence from app_public.content_reports where id = $1`,
+     select subject_kind, gen_random_uuid(), 'werbung', 'Kommt später.', evidence from app_public.content_reports where id = $1
+     returning subject_id`,
     [rows[0]?.id],
   )
-  await expect(later).toBeVisible()
+  const cases = await database.query<{ reference: string }>(
+    'select reference from app_public.report_cases where subject_id = $1',
+    [later.rows[0]?.subject_id],
+  )
+  await expect(
+    admin.getByRole('row').filter({ hasText: cases.rows[0]?.reference ?? 'no case' }),
+  ).toBeVisible()
   await keepPicture(admin, info.outputPath('reports.png'), false)
   await card.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(card.getByText('In Bearbeitung von')).toBeVisible()
@@ -140,6 +146,8 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   )
   expect(after.rows).toEqual([{ status: 'gesperrt', outcome: 'massnahme' }])
   await admin.getByRole('link', { name: 'Entschieden' }).click()
+  await expect(admin).toHaveURL(/zustand=entschieden/)
+  await row.getByRole('link').click()
   await expect(card.getByText('Das ist kein Stellengesuch.')).toBeVisible()
   await keepPicture(admin, info.outputPath('decided.png'), false)
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { ReportCase } from '../../features/moderation/reports/report-case.tsx'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { ReportTable } from '../../features/moderation/reports/report-table.tsx'
 import { useReportEvents } from '../../features/moderation/reports/use-report-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -51,6 +51,8 @@ function ReportsTab() {
   const overview = useWaiting()?.reportCaseOverview
   const { reportCases } = useLoadedQuery(AdminReportsDocument, variables)
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const ab = useSearchParams()[0].get('ab')
   const { state } = variables
   const { rows: cases, next } = cutPage(reportCases, QUEUE_PAGE)
   const nextPlace = next && queuePlace({ afterSubmittedAt: next.sortedAt, afterId: next.id })
@@ -66,8 +68,14 @@ function ReportsTab() {
     // The button that had the focus may be gone with its card.
     focusIfLost(() => document.getElementById(MAIN_ID))
   }
-  const href = (one: (typeof REPORT_STATES)[number], ab?: string) =>
-    paths.admin.href({ tab: 'reports', zustand: one === 'offen' ? null : one, ab })
+  const href = (one: (typeof REPORT_STATES)[number], from?: string | null, report: string | null = null) =>
+    // With a case the state is always named: a link without one asks where the case is.
+    paths.admin.href({
+      tab: 'reports',
+      zustand: one === 'offen' && report === null ? null : one,
+      ab: from ?? null,
+      report,
+    })
   const waiting = { offen: overview?.open, beschwerde: overview?.complaints, entschieden: undefined }
   return (
     <>
@@ -91,15 +99,17 @@ function ReportsTab() {
         <EmptyState title="Hier wartet nichts" text={STATES[state].empty} />
       ) : (
         <div className={styles.reports}>
-          {cases.map((found) => (
-            <ReportCase
-              key={found.id}
-              found={found}
-              isNamed={found.id === named}
-              now={now}
-              onChanged={onChanged}
-            />
-          ))}
+          <ReportTable
+            cases={cases}
+            openId={named}
+            hrefOf={(report) => href(state, ab, report)}
+            now={now}
+            onChanged={onChanged}
+            onDecided={() => {
+              void navigate(href(state, ab), { replace: true, preventScrollReset: true })
+              focusIfLost(() => document.getElementById(MAIN_ID))
+            }}
+          />
         </div>
       )}
       <PageLinks

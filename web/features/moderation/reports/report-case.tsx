@@ -1,9 +1,7 @@
-import type { FragmentType } from '@apollo/client'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { requestHref } from '../../../entities/conversation/request-href.ts'
 import { useClient } from '../../../shared/apollo/use-client.ts'
-import { useFragmentOf } from '../../../shared/apollo/use-fragment-of.ts'
 import { useCurrentUser } from '../../../shared/auth/current-user.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
@@ -11,62 +9,37 @@ import { formatDateTime } from '../../../shared/format/dates.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
-import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import {
   ClaimReportCaseDocument,
   DecideReportCaseDocument,
   ReleaseReportCaseDocument,
   type ReportCase_CaseFragment,
-  ReportCase_CaseFragmentDoc,
 } from './report-case.generated.ts'
 import styles from './report-case.module.css'
 import { ReportComplaints } from './report-complaints.tsx'
 import { type Decision, ReportDecisionForm } from './report-decision-form.tsx'
 import { evidenceOf } from './report-evidence.ts'
 import { ReportNotices } from './report-notices.tsx'
-import { GROUND_WORDS, measureWords, REASON_WORDS, SUBJECT_WORDS } from './report-words.ts'
+import { caseName, GROUND_WORDS, isCaseClaimed, measureWords } from './report-words.ts'
 import { caseKey, useDecisionDraft } from './use-decision-draft.ts'
 
 interface ReportCaseProps {
-  readonly found: FragmentType<ReportCase_CaseFragment>
-  /** The one that a notification has led to. */
-  readonly isNamed: boolean
+  readonly found: ReportCase_CaseFragment
   /** The time from the loader: a claim that has run out is none. */
   readonly now: number
-  /** It is no longer where the list shows it, or another admin was faster. */
+  /** It is no longer what the list shows, or another admin was faster. */
   readonly onChanged: () => void
+  /** This admin has decided it. */
+  readonly onDecided: () => void
 }
 
-/** A reported thing with all notices about it, the decision and the complaints. */
-export function ReportCase({ found: reference, isNamed, now, onChanged }: ReportCaseProps) {
-  const found = useFragmentOf(ReportCase_CaseFragmentDoc, reference)
-  if (!found) return null
-  const heading = `fall-${found.id}`
+/** All notices about a reported thing, the decision and the complaints; below its row. */
+export function ReportCase({ found, now, onChanged, onDecided }: ReportCaseProps) {
   const page = pageOf(found)
   return (
-    <article
-      id={found.id}
-      className={styles.card}
-      aria-labelledby={heading}
-      data-named={isNamed || undefined}
-    >
-      <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>
-          {SUBJECT_WORDS[found.subjectKind]}
-          {found.subjectTitle ? ` „${found.subjectTitle}“` : ''}
-        </h2>
-        {found.reasons.map((reason) => (
-          <Badge key={reason} tone="warn">
-            {REASON_WORDS[reason]}
-          </Badge>
-        ))}
-        <p className={styles.when}>
-          {found.reference} · zuerst gemeldet am {formatDateTime(found.openedAt)}
-          {found.reportCount > 1 ? ` · ${found.reportCount} Meldungen` : ''}
-        </p>
-      </header>
-      {found.subjectTitle === null || found.subjectTitle === undefined ? (
+    <article className={styles.case} aria-label={caseName(found)}>
+      {found.subjectTitle === null ? (
         <p className={styles.about}>Das Gemeldete gibt es nicht oder nicht mehr.</p>
       ) : null}
       {page ? (
@@ -81,9 +54,9 @@ export function ReportCase({ found: reference, isNamed, now, onChanged }: Report
           <LeftDraft id={found.id} />
         </>
       ) : (
-        <Open found={found} now={now} onChanged={onChanged} />
+        <Open found={found} now={now} onChanged={onChanged} onDecided={onDecided} />
       )}
-      <ReportComplaints found={found} onChanged={onChanged} />
+      <ReportComplaints found={found} onChanged={onChanged} onDecided={onDecided} />
     </article>
   )
 }
@@ -137,16 +110,14 @@ function LeftDraft({ id }: { readonly id: string }) {
   )
 }
 
-/** As app_public.claim_report_case. */
-const CLAIM_MS = 30 * 60_000
-
 interface OpenProps {
   readonly found: ReportCase_CaseFragment
   readonly now: number
   readonly onChanged: () => void
+  readonly onDecided: () => void
 }
 
-function Open({ found, now, onChanged }: OpenProps) {
+function Open({ found, now, onChanged, onDecided }: OpenProps) {
   const client = useClient()
   const draft = useDecisionDraft(caseKey(found.id))
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -154,7 +125,7 @@ function Open({ found, now, onChanged }: OpenProps) {
   const deciding = opened ?? draft.isBegun
   const busy = useRef(false)
   const userId = useCurrentUser()?.id
-  const isClaimed = found.claimedAt !== null && Date.parse(found.claimedAt) > now - CLAIM_MS
+  const isClaimed = isCaseClaimed(found, now)
   const isMine = isClaimed && userId === found.claimedById
 
   const claim = async (wasMine: boolean) => {
@@ -200,7 +171,7 @@ function Open({ found, now, onChanged }: OpenProps) {
           ? 'Wer gemeldet hat, bekommt die Begründung.'
           : 'Beide Seiten bekommen die Begründung.',
     })
-    onChanged()
+    onDecided()
   }
 
   if (deciding)

@@ -23,9 +23,10 @@ type Complaint = ReportCase_CaseFragment['complaints'][number]
 interface ReportComplaintsProps {
   readonly found: ReportCase_CaseFragment
   readonly onChanged: () => void
+  readonly onDecided: () => void
 }
 
-export function ReportComplaints({ found, onChanged }: ReportComplaintsProps) {
+export function ReportComplaints({ found, ...after }: ReportComplaintsProps) {
   return found.complaints.map((complaint) => (
     <section key={complaint.id} className={styles.evidence} aria-label="Beschwerde">
       <p className={styles.when}>
@@ -39,7 +40,7 @@ export function ReportComplaints({ found, onChanged }: ReportComplaintsProps) {
           {complaint.reasons}
         </p>
       ) : complaint.mayDecide ? (
-        <ComplaintForm found={found} complaint={complaint} onChanged={onChanged} />
+        <ComplaintForm found={found} complaint={complaint} {...after} />
       ) : (
         <p className={styles.when}>
           Sie haben den Fall entschieden. Über die Beschwerde entscheidet jemand anderes.
@@ -53,7 +54,7 @@ interface ComplaintFormProps extends ReportComplaintsProps {
   readonly complaint: Complaint
 }
 
-function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
+function ComplaintForm({ found, complaint, onChanged, onDecided }: ComplaintFormProps) {
   const client = useClient()
   const key = `beschwerde:${complaint.id}`
   const { text: reasons, write: setReasons } = useUnsentText(key)
@@ -85,7 +86,7 @@ function ComplaintForm({ found, complaint, onChanged }: ComplaintFormProps) {
             ? 'Wer sich beschwert hat, bekommt die Begründung.'
             : 'Beide Seiten bekommen die Begründung.',
       })
-      onChanged()
+      onDecided()
     } catch (error) {
       const code = errorCode(error)
       if (code === 'CONFLICT' || code === 'NOT_FOUND') {

@@ -30,6 +30,21 @@ export const GROUND_WORDS: Readonly<Record<ReportGround, string>> = {
   agb: 'Unsere AGB',
 }
 
+interface NamedCase {
+  readonly subjectKind: ReportSubject
+  readonly subjectTitle: string | null
+}
+
+/** `Anzeige „Orthopädietechniker“` */
+export const caseName = ({ subjectKind, subjectTitle }: NamedCase): string =>
+  `${SUBJECT_WORDS[subjectKind]}${subjectTitle ? ` „${subjectTitle}“` : ''}`
+
+/** As app_public.claim_report_case. */
+const CLAIM_MS = 30 * 60_000
+
+export const isCaseClaimed = ({ claimedAt }: { readonly claimedAt: string | null }, now: number): boolean =>
+  claimedAt !== null && Date.parse(claimedAt) > now - CLAIM_MS
+
 /** What the choice does to this kind of thing. */
 export function measureWords(measure: ReportMeasure, subject: ReportSubject): string {
   if (measure === 'keine') return 'Kein Verstoß, nichts unternehmen'
