@@ -482,6 +482,18 @@ export type FigureGrouping =
   /** By year. */
   | 'year';
 
+/** An input for mutations affecting `InterviewFields` */
+export type InterviewFieldsInput = {
+  /** Required: the day in Germany, from today on for a year. */
+  readonly day?: string | null | undefined;
+  /** 10 to 480; 60 when it is missing. */
+  readonly minutes?: number | null | undefined;
+  /** An address or the link of a video call, at most 300 characters; line breaks become commas. */
+  readonly place?: string | null | undefined;
+  /** Required: the time in Germany, 09:30. Not an hour that a clock change leaves out or repeats. */
+  readonly starts?: string | null | undefined;
+};
+
 /** wartet: asked by a mail; bestaetigt: agreed; abgelehnt: refused, and not asked again for this company. */
 export type InvoiceRecipientState =
   /** It refused, and is not asked again for this company. */
