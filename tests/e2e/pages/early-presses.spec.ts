@@ -164,7 +164,7 @@ async function pressAll(page: Page): Promise<{ readonly pressed: number; readonl
         for (const kind of ['pointerdown', 'pointerup'])
           control.dispatchEvent(new PointerEvent(kind, { bubbles: true }))
       else if (control instanceof HTMLSelectElement)
-        control.dispatchEvent(new Event('change', { bubbles: true }))
+        for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }))
       else control.click()
       if (control.getAnimations().length === 0)
         lost.push(control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML))

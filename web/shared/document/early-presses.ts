@@ -10,7 +10,7 @@ function keepPresses(live: string, notice: string): void {
   const kept = new Map<Element | string, { readonly repeat: () => void; readonly sign?: Animation }>()
   /** Of the server; what scripts have added since, as the notice of the connection, works. Null while the page is parsed. */
   let served: ReadonlySet<Element> | null = null
-  const chosen = new Map<Element, boolean>()
+  const chosen = new Map<Element, boolean | string>()
   let down: Element | null = null
   let turns = 0
 
@@ -46,10 +46,18 @@ function keepPresses(live: string, notice: string): void {
     event.stopImmediatePropagation()
     keep(control, () => control.click())
   }
+  // React may hydrate within the first event of a choice, so that the second one comes with the state of React.
+  const onInput = (event: Event) => {
+    const control = controlAt(event)
+    if (!(control instanceof HTMLSelectElement)) return
+    chosen.set(control, control.value)
+    keep(control, () => {
+      control.value = String(chosen.get(control))
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
   const onChange = (event: Event) => {
     const control = controlAt(event)
-    if (control instanceof HTMLSelectElement)
-      keep(control, () => control.dispatchEvent(new Event('change', { bubbles: true })))
     if (!(control instanceof HTMLInputElement) || !/checkbox|radio/.test(control.type)) return
     chosen.set(control, control.checked)
     const before = !control.checked
@@ -110,6 +118,7 @@ function keepPresses(live: string, notice: string): void {
   const ended = new AbortController()
   const early = { capture: true, signal: ended.signal }
   addEventListener('click', onClick, early)
+  addEventListener('input', onInput, early)
   addEventListener('change', onChange, early)
   addEventListener('pointerdown', onDown, early)
   addEventListener('pointerup', onUp, early)
