@@ -9,6 +9,28 @@ import { insertActiveJobs, newWord } from './active-jobs.ts'
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('article')
 
+/** Of a page without scripts: links are answered, and a button sends its form or opens what it controls. */
+async function expectEachControlToLead(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const hrefs = await main
+    .locator('a:visible')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+  for (const href of new Set(hrefs.map((href) => href.replace(/#.*/, ''))))
+    expect([href, (await page.request.get(href)).status()]).toEqual([href, 200])
+  const dead = await main
+    .locator('button:visible')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) =>
+        button instanceof HTMLButtonElement &&
+        !(button.type === 'submit' && button.form) &&
+        !button.popoverTargetElement
+          ? [button.textContent]
+          : [],
+      ),
+    )
+  expect(dead).toEqual([])
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -112,6 +134,12 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: `„Ortopädietechniker ${word}“` }).click()
     await expect(page).toHaveURL(/q=%22Ortop/)
     await expect(headline(page)).toHaveText(`Keine Stellenangebote für „Ortopädietechniker ${word}“`)
+    // Saving a search needs scripts: neither the sentence about it nor its button is there.
+    await expect(page.getByText('Dazu gibt es gerade keine Stelle.')).toBeVisible()
+    await expect(page.getByText('Speichern Sie die Suche')).toBeHidden()
+    await expect(page.getByText('Suchauftrag speichern')).toBeHidden()
+    await expectEachControlToLead(page)
+    await keepPicture(page, test.info().outputPath('no-hits-without-scripts.png'))
     await page.getByRole('link', { name: 'Ohne „Ortopädietechniker“: 1 Stelle' }).click()
     await expect(cards(page)).toHaveCount(1)
 

@@ -39,6 +39,7 @@ import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import scripted from '../../shared/ui/scripted.module.css'
 import { HalfSwitch } from './half-switch.tsx'
 import { PlaceNoticeBox } from './place-notice-box.tsx'
 import { SearchHead } from './search-head.tsx'
@@ -250,7 +251,7 @@ export function SearchScreen<Of extends Hit, Variables>({
             part === null ? (
               <>
                 <h2>{words.noHits}</h2>
-                <p>{words.tellMe}</p>
+                <p className={scripted.only}>{words.tellMe}</p>
                 <SaveSearchSlot search={search} prominent />
               </>
             ) : (

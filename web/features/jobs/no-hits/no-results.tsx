@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
+import scripted from '../../../shared/ui/scripted.module.css'
 import type { ActiveFilter } from '../active-filters.ts'
 import type { Vocabulary } from '../facets.ts'
 import type { SearchState } from '../search-state.ts'
@@ -43,9 +44,10 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
       <div className={styles.none}>
         <Title className={styles.title}>{words.noHits}</Title>
         <p className={styles.text}>
-          {ways.some(({ kind }) => kind !== 'newest') || !state.text
-            ? words.tellMe
-            : `Bitte prüfen Sie die Schreibweise oder suchen Sie mit einem allgemeineren Wort. ${words.tellMe}`}
+          {state.text && ways.every(({ kind }) => kind === 'newest')
+            ? 'Bitte prüfen Sie die Schreibweise oder suchen Sie mit einem allgemeineren Wort. '
+            : null}
+          <span className={scripted.only}>{words.tellMe}</span>
         </p>
         {saveSearch}
       </div>
