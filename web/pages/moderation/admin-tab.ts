@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
+import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { type AdminTabs_QueryFragment, AdminWaitingDocument } from './admin-waiting.generated.ts'
 
 export type AdminTabName =
@@ -33,6 +34,12 @@ export interface AdminData<TabData> {
 /** In the component of a tab: what its loader has returned. */
 export const useTabData = <Load extends AdminTab['load']>(): Awaited<ReturnType<Load>> =>
   useLoaderData<AdminData<Awaited<ReturnType<Load>>>>().data
+
+/** How many of a kind wait; undefined when they could not be counted. */
+export const waitingOf = (
+  waiting: AdminTabs_QueryFragment | undefined,
+  kind: WaitingKind,
+): number | undefined => waiting?.adminOverview.find((line) => line.kind === kind)?.waiting ?? undefined
 
 /**
  * What waits behind all tabs: the loader of the page has asked for it, and the bar keeps it up to date. Undefined, and null in

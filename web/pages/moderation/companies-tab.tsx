@@ -25,8 +25,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
-import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
+import { type AdminTab, useTabData, useWaiting, waitingOf } from './admin-tab.ts'
 import { AdminCompaniesDocument, type AdminCompaniesQuery } from './companies-tab.generated.ts'
 import styles from './companies-tab.module.css'
 import { loadCompaniesTab } from './companies-tab-loader.ts'
@@ -38,14 +37,9 @@ const PAGE = 25
 export const companiesTab: AdminTab = {
   name: 'companies',
   text: 'Betriebe',
-  count: waitingCompanies,
+  count: (waiting) => waitingOf(waiting, 'companies'),
   load: loadCompaniesTab,
   Component: CompaniesTab,
-}
-
-/** Undefined when they could not be counted. */
-function waitingCompanies({ adminOverview }: AdminTabs_QueryFragment): number | undefined {
-  return adminOverview.find(({ kind }) => kind === 'companies')?.waiting ?? undefined
 }
 
 /** Companies that nobody has verified, or that changed what visitors see of them; longest waiting first. */
@@ -53,8 +47,7 @@ function CompaniesTab() {
   const { variables, search, now } = useTabData<typeof loadCompaniesTab>()
   const { companyQueue } = useLoadedQuery(AdminCompaniesDocument, variables)
   const { revalidate } = useRevalidator()
-  const all = useWaiting()
-  const waiting = all && waitingCompanies(all)
+  const waiting = waitingOf(useWaiting(), 'companies')
   // A company waits with its jobs.
   useQueueEvents({ half: JOB_HALF, onChange: () => void revalidate() })
   // Another admin has verified one, or trusts it.

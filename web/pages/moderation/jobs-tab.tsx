@@ -5,7 +5,7 @@ import type { PaneProps } from '../../features/moderation/reading/reading-pane.t
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { changeInReview } from '../../shared/publication/change.ts'
-import { type AdminTab, useTabData } from './admin-tab.ts'
+import { type AdminTab, useTabData, waitingOf } from './admin-tab.ts'
 import { AdminJobDocument } from './jobs-tab.generated.ts'
 import { loadJobsTab } from './jobs-tab-loader.ts'
 import { QueueChoicesDocument } from './queue-tab.generated.ts'
@@ -14,7 +14,7 @@ import { QueueTab } from './queue-tab.tsx'
 export const jobsTab: AdminTab = {
   name: 'jobs',
   text: 'Anzeigen',
-  count: ({ moderationOverview }) => moderationOverview?.inReview,
+  count: (waiting) => waitingOf(waiting, 'jobs'),
   load: loadJobsTab,
   Component: JobsTab,
 }

@@ -9,7 +9,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
-import { type AdminTab, useTabData } from './admin-tab.ts'
+import { type AdminTab, useTabData, waitingOf } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
 import { FailureSection } from './failure-section.tsx'
 import { AdminMailsDocument } from './mails-tab.generated.ts'
@@ -22,7 +22,7 @@ const PAGE = 20
 export const mailsTab: AdminTab = {
   name: 'mails',
   text: 'Mails',
-  count: ({ backgroundOverview: background }) => background?.mailsFailed || undefined,
+  count: (waiting) => waitingOf(waiting, 'mails_failed') || undefined,
   load: loadMailsTab,
   Component: MailsTab,
 }

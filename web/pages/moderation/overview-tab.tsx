@@ -18,7 +18,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
-import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
+import { type AdminTab, useTabData, useWaiting, waitingOf } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
 import { FiguresView } from './figures-view.tsx'
 import styles from './overview-tab.module.css'
@@ -75,9 +75,9 @@ function Waiting({ now }: { readonly now: number }) {
       .query({ query: AdminWorklistDocument, fetchPolicy: 'network-only' })
       .catch((error: unknown) => console.warn('What waits could not be loaded', error))
   })
-  const counts = DECISIONS.map((kind) => ({ kind, count: countOfKind(waiting, kind) }))
+  const counts = DECISIONS.map((kind) => ({ kind, count: waitingOf(waiting, kind) }))
   const all = counts.reduce((sum, { count }) => sum + (count ?? 0), 0)
-  const uncounted = counts.some(({ count }) => count === null)
+  const uncounted = counts.some(({ count }) => count === undefined)
   const full = counts.flatMap(({ kind, count }) => (count ? [{ kind, count }] : []))
   const empty = counts.filter(({ count }) => count === 0)
   return (
@@ -154,14 +154,10 @@ const PLACES: Readonly<
   },
 }
 
-/** Null when it could not be counted. */
-const countOfKind = (counted: AdminTabs_QueryFragment | undefined, kind: WaitingKind): number | null =>
-  counted?.adminOverview.find((line) => line.kind === kind)?.waiting ?? null
-
 /** Nothing to decide, and somebody has to see to it. */
 function Broken({ waiting }: { readonly waiting: AdminTabs_QueryFragment | undefined }) {
-  const mails = countOfKind(waiting, 'mails_failed') ?? 0
-  const tasks = countOfKind(waiting, 'tasks_failed') ?? 0
+  const mails = waitingOf(waiting, 'mails_failed') ?? 0
+  const tasks = waitingOf(waiting, 'tasks_failed') ?? 0
   const overdue = waiting?.bookingOverview?.overdue ?? 0
   if (mails + tasks + overdue === 0) return null
   return (

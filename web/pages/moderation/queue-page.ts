@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ModerationHalf } from '../../features/moderation/queue/moderation-half.ts'
-import { filterInput, type QueueFilter, queueFilterOf } from '../../features/moderation/queue/queue-filter.ts'
+import {
+  filterInput,
+  isFiltered,
+  type QueueFilter,
+  queueFilterOf,
+} from '../../features/moderation/queue/queue-filter.ts'
 import {
   ReviewQueueDocument,
   type ReviewQueueQueryVariables,
@@ -69,11 +74,17 @@ export async function loadQueuePage(
   const { searchParams } = new URL(args.request.url)
   const filter = queueFilterOf(searchParams)
   const load = async (place: QueuePlace, maxAge: number) => {
-    const variables = { kind: half.kind, filter: filterInput(filter), ...place }
+    const variables = {
+      kind: half.kind,
+      filter: filterInput(filter),
+      isFiltered: isFiltered(filter),
+      ...place,
+    }
     const { reviewQueue } = await loadQuery(args, ReviewQueueDocument, variables, { maxAge })
     return { variables, rows: reviewQueue }
   }
   const choices = loadQuery(args, QueueChoicesDocument, { kind: half.kind })
+  const figures = loadFigures(args, half)
   const asked = uuidOf(searchParams.get(half.parameter))
   // Beside the queue, in which it nearly always is. What fails is told where it is awaited.
   const opening = asked === null ? undefined : open(asked, STEP_AGE)
@@ -95,6 +106,7 @@ export async function loadQueuePage(
   }
   await Promise.all([
     choices,
+    figures,
     current ? openCurrent(current) : null,
     missingId === null ? null : loadQuery(args, half.review, { id: missingId }, { maxAge: 0 }),
   ])
@@ -106,5 +118,16 @@ export async function loadQueuePage(
     missingId,
     // "vor 3 Tagen" must read the same on the server and in the browser.
     now: Date.now(),
+  }
+}
+
+/** What cannot be counted costs its tiles and nothing else. */
+async function loadFigures(args: LoaderFunctionArgs, half: ModerationHalf): Promise<void> {
+  try {
+    await loadQuery(args, half.figures, {}, { maxAge: STEP_AGE, isPartial: true })
+  } catch (error) {
+    // The router's own answers (sign-in, 403, 503) hold for the whole page.
+    if (!(error instanceof Error)) throw error
+    console.warn('The figures above the queue could not be counted', error)
   }
 }

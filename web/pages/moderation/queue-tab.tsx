@@ -7,12 +7,7 @@ import { UndoBar, useMadeDecisions } from '../../features/moderation/decisions/m
 import { ReasonTemplatesDialog } from '../../features/moderation/decisions/reason-templates-dialog.tsx'
 import { useMadeBulk } from '../../features/moderation/decisions/use-made-bulk.ts'
 import { KeyHelp } from '../../features/moderation/queue/key-help.tsx'
-import {
-  hrefOf,
-  JOB_HALF,
-  type ModerationHalf,
-  queueHref,
-} from '../../features/moderation/queue/moderation-half.ts'
+import { hrefOf, type ModerationHalf, queueHref } from '../../features/moderation/queue/moderation-half.ts'
 import { ModerationTiles } from '../../features/moderation/queue/moderation-tiles.tsx'
 import { isFiltered } from '../../features/moderation/queue/queue-filter.ts'
 import { QueueFilterBar } from '../../features/moderation/queue/queue-filter-bar.tsx'
@@ -21,6 +16,7 @@ import { ReviewQueueDocument } from '../../features/moderation/queue/review-queu
 import { useQueueEvents } from '../../features/moderation/queue/use-queue-events.ts'
 import { type PaneProps, READING_PANE_ID } from '../../features/moderation/reading/reading-pane.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
@@ -31,7 +27,7 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
-import { useWaiting } from './admin-tab.ts'
+import { useWaiting, waitingOf } from './admin-tab.ts'
 import { QUEUE_PAGE, type QueuePageData, queuePlace } from './queue-page.ts'
 import { QueueChoicesDocument } from './queue-tab.generated.ts'
 import styles from './queue-tab.module.css'
@@ -66,8 +62,8 @@ export function QueueTab({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { words } = half
-  const waiting = useWaiting()
-  const overview = half === JOB_HALF ? waiting?.moderationOverview : waiting?.moderationRequestOverview
+  const inReview = waitingOf(useWaiting(), half.tab)
+  const overview = useKnownQuery(half.figures, {})?.overview
   const { rows: queue, next } = cutPage(reviewQueue, QUEUE_PAGE)
   const place = queuePlace(variables)
   const view = { filter, place }
@@ -119,6 +115,9 @@ export function QueueTab({
     await revalidate()
   }
   const refresh = () => {
+    client
+      .query({ query: half.figures, fetchPolicy: 'network-only', errorPolicy: 'all' })
+      .catch((error: unknown) => console.warn('The figures above the queue could not be counted', error))
     // Reloads the list only: the open one changes when the admin goes on.
     if (currentId === null) void revalidate()
     else
@@ -133,7 +132,7 @@ export function QueueTab({
         ? {
             ...known,
             reviewQueue: known.reviewQueue.filter((row) => row.id !== id),
-            reviewQueueCount: known.reviewQueueCount - 1,
+            ...(known.reviewQueueCount === undefined ? {} : { reviewQueueCount: known.reviewQueueCount - 1 }),
           }
         : known,
     )
@@ -156,7 +155,6 @@ export function QueueTab({
     document: opens,
   })
 
-  const inReview = overview?.inReview ?? queue.length
   return (
     <>
       <PageHead title={words.heading} noindex />
@@ -164,10 +162,10 @@ export function QueueTab({
         title={words.heading}
         lead={
           isFiltered(filter)
-            ? `${countOf(found, words.foundOne, words.foundMany)}, ${words.longestFirst}`
-            : inReview === 0
+            ? `${countOf(found ?? queue.length, words.foundOne, words.foundMany)}, ${words.longestFirst}`
+            : (inReview ?? queue.length) === 0
               ? 'Nichts wartet'
-              : `${countOf(inReview, words.waitOne, words.waitMany)}, ${words.longestFirst}`
+              : `${countOf(inReview ?? queue.length, words.waitOne, words.waitMany)}, ${words.longestFirst}`
         }
       >
         <BulkApproval

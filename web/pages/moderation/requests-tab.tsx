@@ -3,14 +3,14 @@ import type { PaneProps } from '../../features/moderation/reading/reading-pane.t
 import { AdminRequestDocument } from '../../features/moderation/reading/request-pane.generated.ts'
 import { RequestPane } from '../../features/moderation/reading/request-pane.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { type AdminTab, useTabData } from './admin-tab.ts'
+import { type AdminTab, useTabData, waitingOf } from './admin-tab.ts'
 import { QueueTab } from './queue-tab.tsx'
 import { loadRequestsTab } from './requests-tab-loader.ts'
 
 export const requestsTab: AdminTab = {
   name: 'requests',
   text: 'Gesuche',
-  count: ({ moderationRequestOverview }) => moderationRequestOverview?.inReview,
+  count: (waiting) => waitingOf(waiting, 'requests'),
   load: loadRequestsTab,
   Component: RequestsTab,
 }

@@ -18,7 +18,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
-import { type AdminTab, useTabData } from './admin-tab.ts'
+import { type AdminTab, useTabData, waitingOf } from './admin-tab.ts'
 import { AsOf, useSecondLook } from './as-of.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { FailureSection } from './failure-section.tsx'
@@ -32,7 +32,7 @@ const PAGE = 20
 export const systemTab: AdminTab = {
   name: 'system',
   text: 'Systemstatus',
-  count: ({ backgroundOverview: background }) => background?.tasksFailed || undefined,
+  count: (waiting) => waitingOf(waiting, 'tasks_failed') || undefined,
   load: loadSystemTab,
   Component: SystemTab,
 }

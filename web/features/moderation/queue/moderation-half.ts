@@ -20,6 +20,7 @@ import {
   ModerationQueueChangedDocument,
   ModerationRequestQueueChangedDocument,
 } from './queue-events.generated.ts'
+import { JobQueueFiguresDocument, RequestQueueFiguresDocument } from './queue-figures.generated.ts'
 import { filterQuery, type QueueFilter } from './queue-filter.ts'
 
 type ById = { readonly id: string }
@@ -29,6 +30,15 @@ interface QueueEvent {
   readonly rowChanged: RowChange & { readonly kind: string; readonly status: string | null }
 }
 
+interface QueueFigures {
+  /** Null when it could not be counted. */
+  readonly overview: {
+    readonly active: number
+    readonly rejected: number
+    readonly oldestSubmittedAt: string | null
+  } | null
+}
+
 /** A queue of the admin: of jobs or of requests. Screens and keys are the same, what differs stands here. */
 export interface ModerationHalf {
   readonly tab: 'jobs' | 'requests'
@@ -36,6 +46,7 @@ export interface ModerationHalf {
   readonly parameter: 'job' | 'request'
   readonly kind: ReviewKind
   readonly events: TypedDocumentNode<QueueEvent, Record<string, never>>
+  readonly figures: TypedDocumentNode<QueueFigures, Record<string, never>>
   readonly decide: TypedDocumentNode<
     unknown,
     { id: string; expectedVersion: number; reason?: string | null | undefined }
@@ -95,6 +106,7 @@ export const JOB_HALF: ModerationHalf = {
   parameter: 'job',
   kind: 'job',
   events: ModerationQueueChangedDocument,
+  figures: JobQueueFiguresDocument,
   decide: DecideJobDocument,
   takeBack: TakeBackDecisionDocument,
   decided: DecidedJobDocument,
@@ -155,6 +167,7 @@ export const REQUEST_HALF: ModerationHalf = {
   parameter: 'request',
   kind: 'request',
   events: ModerationRequestQueueChangedDocument,
+  figures: RequestQueueFiguresDocument,
   decide: DecideJobRequestDocument,
   takeBack: TakeBackRequestDecisionDocument,
   decided: DecidedJobRequestDocument,
