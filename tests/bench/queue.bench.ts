@@ -3,6 +3,10 @@
  * first page, the next one and a filtered one, and what the server does for the page. Marks of risk are computed when
  * something is submitted, not when it is read: their cost is told apart.
  */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createTestUser } from '../harness/people.ts'
 import { signedCookie } from '../harness/signed-cookie.ts'
@@ -27,6 +31,26 @@ function line(name: string, samples: readonly number[], list?: readonly number[]
   console.log(
     `  ${name.padEnd(54)} p50 ${p50(samples).toFixed(1).padStart(7)} ms  p95 ${p95(samples).toFixed(1).padStart(7)} ms${verdict}`,
   )
+}
+
+/** In a process of its own, like the product. */
+async function startByHand(database: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const script = fileURLToPath(new URL('./handwritten-queue.ts', import.meta.url))
+  const child: ChildProcess & { stdout: NodeJS.ReadableStream } = spawn(
+    process.execPath,
+    [script, database],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+  return {
+    url: String(value),
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
 }
 
 /** Copies of online jobs under new ids, submitted one a minute. */
@@ -111,10 +135,14 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
     PUBLIC_CACHE_MS: '0',
     ADMIN_SECOND_FACTOR: 'optional',
   })
+  const byHand = await startByHand(database)
+  const queueUrl = new URL(
+    await checkout.operationUrl(product.url, 'ReviewQueue', { kind: 'job', filter: null, isFiltered: false }),
+  )
   const cookie = signedCookie(admin.sessionToken, TEST_AUTH_SECRET)
   const page = async (path: string, headers: Record<string, string>): Promise<number> => {
     const began = performance.now()
-    const response = await fetch(`${product.url}${path}`, { headers })
+    const response = await fetch(new URL(path, product.url), { headers })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return performance.now() - began
@@ -140,6 +168,8 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
       take('filtered', await asAdmin(queue(filtered), [null, null]), turn)
       take('count', await asAdmin(`select app_public.review_queue_count('job', ${filtered})`, []), turn)
       take('overview', await asAdmin('select app_public.admin_overview()', []), turn)
+      take('list by hand', await page(`${byHand.url}/queue.json?token=${admin.sessionToken}`, {}), turn)
+      take('list by query', await page(queueUrl.href, { cookie, origin: product.url }), turn)
       take('list page', await page(`/job-angebot?nach=${encodeURIComponent(start?.cursor ?? '')}`, {}), turn)
       take('queue page', await page('/admin?tab=jobs', { cookie }), turn)
       take('queue item', await page(`/admin?tab=jobs&job=${items[turn % 50]?.id}`, { cookie }), turn)
@@ -151,11 +181,15 @@ export async function benchQueue(checkout: Checkout): Promise<void> {
     line('SQL: unmarked, unclaimed, with a word', of('filtered'))
     line('SQL: how many of these', of('count'))
     line('SQL: overview of everything that waits', of('overview'))
+    line('query of the queue, by hand', of('list by hand'))
+    line('query of the queue', of('list by query'))
+    const share = p95(of('list by query')) / p95(of('list by hand'))
+    console.log(`  p95 ÷ by hand: ${share.toFixed(2)}  goal ≤ 1.3: ${share <= 1.3 ? 'met' : 'MISSED'}`)
     line('page of the list', of('list page'))
     line('page of the queue', of('queue page'), of('list page'))
     line('page of the queue with the next job open', of('queue item'), of('list page'))
   } finally {
-    await product.stop()
+    await Promise.all([product.stop(), byHand.stop()])
     await client.end()
   }
 }
