@@ -297,3 +297,51 @@ test('a key decides on what is on the screen, and the neighbours are there befor
     [company],
   )
 })
+
+test('a key right after taking back decides again, though the page was about to go on', async ({
+  person,
+  database,
+}) => {
+  const { user } = await person({ role: 'employer' })
+  const company = await giveCompany(database, user?.userId ?? '')
+  const title = 'Podologin Sofort (m/w/d)'
+  await submit(database, await giveDraft(database, company, user?.userId ?? '', title), -1, 'Die Praxis.')
+
+  const { page: admin } = await person({ role: 'admin' })
+  /** Nothing else waits: the page goes on when it has the list again, and that waits until the test lets it go. */
+  let holdsList = false
+  let decisions = 0
+  await admin.route(/\/graphql\b/, async (route) => {
+    if (route.request().postData()?.includes('DecideJob')) decisions += 1
+    const isList = new URL(route.request().url()).searchParams.get('operationName') === 'ReviewQueue'
+    while (isList && holdsList) await new Promise((resolve) => setTimeout(resolve, 20))
+    await route.continue()
+  })
+  await admin.goto(`/admin?tab=jobs&betrieb=${company}`)
+  await expect(paneOf(admin, title)).toBeVisible()
+  await untilLive(admin)
+  holdsList = true
+  const decided = admin.getByText(`„${title}“ geht in 10 Sekunden online.`)
+  await admin.keyboard.press('f')
+  await expect(decided).toBeVisible()
+  // Earlier than any finger: with the words themselves, before the page has rendered where it goes now.
+  await admin.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.body.textContent.includes('Zurückgenommen')) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true }))
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  )
+  await admin.keyboard.press('z')
+  await expect(admin.getByText('Zurückgenommen')).toBeVisible()
+  await expect.poll(() => decisions).toBe(2)
+  await expect(decided).toBeVisible()
+  holdsList = false
+  await admin.keyboard.press('z')
+  await expect(paneOf(admin, title)).toBeFocused()
+  await admin.unrouteAll({ behavior: 'ignoreErrors' })
+  await database.query(
+    `update app_public.jobs set status = 'entwurf' where company_id = $1 and status = 'zur_pruefung'`,
+    [company],
+  )
+})

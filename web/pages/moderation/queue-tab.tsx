@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { BulkApproval } from '../../features/moderation/decisions/bulk-approval.tsx'
 import { DecidedItem } from '../../features/moderation/decisions/decided-item.tsx'
 import { UndoBar, useMadeDecisions } from '../../features/moderation/decisions/made-decisions.tsx'
@@ -59,7 +59,6 @@ export function QueueTab({
   })
   const reasons = inOrder(rejectionTemplates)
   const [editsReasons, setEditsReasons] = useState(false)
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { words } = half
   const inReview = waitingOf(useWaiting(), half.tab)
@@ -100,11 +99,17 @@ export function QueueTab({
     pane.scrollIntoView({ block: 'start' })
   }, [currentId, currentVersion, missingId, shown])
 
-  const decisions = useMadeDecisions(
+  const { isMeant, isMoving, goOn, goTo } = useQueueSteps({
     half,
-    (id) => void navigate(queueHref(half, view, id), { replace: true }),
-  )
-  const bulk = useMadeBulk(half, () => void navigate(queueHref(half, view), { replace: true }))
+    view,
+    queue,
+    shownId: current?.id ?? null,
+    shownKey: `${current?.id} ${currentVersion} ${missingId}`,
+    document: opens,
+  })
+
+  const decisions = useMadeDecisions(half, goTo)
+  const bulk = useMadeBulk(half, () => goTo(null))
   const [lastBulk, lastOne] = [bulk.last, decisions.last]
   const isBulkNewer = lastBulk !== undefined && (lastOne === undefined || lastBulk.until > lastOne.until)
   /** Asked for explicitly, because the list may not have heard of the new version yet, and the loader goes by it. */
@@ -146,15 +151,6 @@ export function QueueTab({
     onChange: refresh,
   })
 
-  const { isMeant, isMoving, goOn } = useQueueSteps({
-    half,
-    view,
-    queue,
-    shownId: current?.id ?? null,
-    shownKey: `${current?.id} ${currentVersion} ${missingId}`,
-    document: opens,
-  })
-
   return (
     <>
       <PageHead title={words.heading} noindex />
@@ -174,7 +170,7 @@ export function QueueTab({
           now={now}
           onDecided={(made) => {
             bulk.add(made)
-            void navigate(queueHref(half, view), { replace: true })
+            goTo(null)
           }}
           onOutdated={refresh}
         />

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import {
   type ModerationHalf,
   type QueueView,
@@ -34,6 +34,8 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
   const client = useClient()
   const navigate = useNavigate()
   const { location } = useNavigation()
+  // A fast answer comes in the same render as the question, and may show what stood there before.
+  const { key: arrived } = useLocation()
   /** Where it went last; what is loading is rendered later than it was asked for. */
   const asked = useRef<{ readonly id: string | null } | null>(null)
   const loading = location ? { id: new URLSearchParams(location.search).get(half.parameter) } : null
@@ -51,7 +53,7 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is on its way has come, or something else has.
   useEffect(() => {
     asked.current = null
-  }, [shownKey, location])
+  }, [shownKey, location, arrived])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the paint, so that it is on the screen.
   useEffect(() => {
     shownAt.current.time = performance.now()
@@ -86,6 +88,11 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
     isMeant: (event: KeyboardEvent): boolean =>
       heading() === latest.current.shownId && event.timeStamp >= shownAt.current.time,
     isMoving: loading !== null && loading.id !== shownId,
+    /**
+     * To what was taken back, or to the head of the queue. It counts from now, and not from the next render: what a decision was
+     * about to open is not meant any more.
+     */
+    goTo: (id: string | null) => go(id, true),
     /** After a decision: replaces the decided one in the history, unless the admin has gone on already. */
     goOn: (from: string) => {
       if (heading() !== from) return
