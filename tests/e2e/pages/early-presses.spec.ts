@@ -1,7 +1,7 @@
 /** On a slow line: what is pressed, switched and chosen before the scripts of the page are there. */
 import { expect, type Page } from '@playwright/test'
 import { untilSettled } from '../../harness/settled.ts'
-import { PHONE } from '../applications/apply-steps.ts'
+import { giveOpenJob, PHONE } from '../applications/apply-steps.ts'
 import { test } from '../people.ts'
 
 const TODAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }).format(new Date())
@@ -187,12 +187,14 @@ for (const [role, paths] of [
   ],
   ['employer', ['/dashboard', '/dashboard?tab=jobs', '/dashboard?tab=company', '/tarif-buchen']],
 ] as const)
-  test(`no control of the pages of ${role} loses a press`, async ({ person }) => {
+  test(`no control of the pages of ${role} loses a press`, async ({ person, database }) => {
     const { page } = await person(role === 'a visitor' ? undefined : { role })
+    const { user: employer } = await person({ role: 'employer' })
+    const job = await giveOpenJob(database, employer, 'Podologin (m/w/d)')
     await page.setViewportSize(PHONE)
     await page.route('**/assets/*.js', () => {})
     let pressed = 0
-    for (const path of paths) {
+    for (const path of [...paths, job.path]) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeAttached()
       const found = await pressAll(page)
