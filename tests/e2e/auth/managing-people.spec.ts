@@ -93,7 +93,7 @@ test('an employer is found, verified, suspended, restored and made an admin', as
     await visitor.page.goto(`/job-angebot?q=${word}`)
     // Other offers stand there as a way on.
     await expect(
-      visitor.page.getByRole('heading', { name: 'Dazu gibt es gerade keine Stelle.' }),
+      visitor.page.getByRole('heading', { name: `Keine Stellenangebote für „${word}“` }),
     ).toBeVisible()
     await expect(visitor.page.getByRole('main')).not.toContainText(`Orthopädietechniker ${word}`)
     await visitor.page.goto(`/job/${job}`)

@@ -47,7 +47,7 @@ test('a search without hits is saved by address, confirmed by mail, tells of one
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.goto(`/job-angebot?q=${word}`)
-  await expect(page.getByRole('heading', { name: 'Dazu gibt es gerade keine Stelle.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Keine Stellenangebote für „${word}“` })).toBeVisible()
   const save = page.getByRole('main').getByRole('link', { name: 'Suchauftrag speichern' })
   await save.focus()
   await page.keyboard.press('Enter')
@@ -221,7 +221,7 @@ test('an employer saves a search of Stellengesuche by keys, and reads that its m
   const word = newWord()
   await page.goto(`/job-gesuch?q=${word}`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Dazu gibt es gerade kein Stellengesuch.' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: `Keine Stellengesuche für „${word}“` })).toBeVisible()
   await main.getByRole('link', { name: 'Suchauftrag speichern' }).focus()
   const save = main.getByRole('button', { name: 'Suchauftrag speichern' })
   // Again until the page is hydrated and waits for its idle moment.

@@ -9,6 +9,6 @@ export const MARKET_SEARCH_WORDS: SearchWords = {
   shortMany: 'Stellen und Gesuche',
   find: 'Suchen',
   noHits: 'Dazu gibt es gerade nichts.',
-  tellMe: 'Speichern Sie die Suche, dann schreiben wir Ihnen, sobald etwas dazukommt.',
+  tellMe: 'Auf Wunsch schreiben wir Ihnen, sobald etwas dazukommt.',
   praise: 'alle geprüft',
 }

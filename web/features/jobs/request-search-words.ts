@@ -8,6 +8,6 @@ export const REQUEST_SEARCH_WORDS: SearchWords = {
   shortMany: 'Gesuche',
   find: 'Gesuche finden',
   noHits: 'Dazu gibt es gerade kein Stellengesuch.',
-  tellMe: 'Speichern Sie die Suche, dann schreiben wir Ihnen, sobald ein passendes Gesuch dazukommt.',
+  tellMe: 'Auf Wunsch schreiben wir Ihnen, sobald ein passendes Gesuch dazukommt.',
   praise: 'alle mit geschützter Identität',
 }

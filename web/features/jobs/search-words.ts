@@ -22,6 +22,6 @@ export const JOB_SEARCH_WORDS: SearchWords = {
   shortMany: 'Stellen',
   find: 'Stellen finden',
   noHits: 'Dazu gibt es gerade keine Stelle.',
-  tellMe: 'Speichern Sie die Suche, dann schreiben wir Ihnen, sobald eine passende Stelle dazukommt.',
+  tellMe: 'Auf Wunsch schreiben wir Ihnen, sobald eine passende Stelle dazukommt.',
   praise: 'alle mit Gehaltsangabe',
 }

@@ -43,7 +43,8 @@ export function SearchHead({
   const placeText = usePlaceText(state, place)
   const what = state.text || `Alle ${words.shortMany}`
   // "Alle … überall" says one thing twice.
-  const where = placeText.value || region || (state.text ? 'überall' : null)
+  const known = state.place?.kind === 'known' ? place?.town : null
+  const where = known || placeText.value || region || (state.text ? 'überall' : null)
   return (
     <div className={classNames(styles.band, open && styles.open)} data-print="hide">
       <Container className={styles.row}>

@@ -250,7 +250,6 @@ export function SearchScreen<Of extends Hit, Variables>({
           {hits.length === 0 ? (
             part === null ? (
               <>
-                <h2>{words.noHits}</h2>
                 <p className={scripted.only}>{words.tellMe}</p>
                 <SaveSearchSlot search={search} prominent />
               </>

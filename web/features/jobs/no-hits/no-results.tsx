@@ -39,14 +39,14 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
   const { state, words } = searched
   const Title = `h${level}` as const
   const sections = withCardsOnce(sectionsOf(ways))
+  const hasWays = ways.some(({ kind }) => kind !== 'newest')
   return (
     <div className={styles.page}>
       <div className={styles.none}>
-        <Title className={styles.title}>{words.noHits}</Title>
+        {/* Of a whole page the headline says so. */}
+        {level === 2 ? null : <Title className={styles.title}>{words.noHits}</Title>}
         <p className={styles.text}>
-          {state.text && ways.every(({ kind }) => kind === 'newest')
-            ? 'Bitte prüfen Sie die Schreibweise oder suchen Sie mit einem allgemeineren Wort. '
-            : null}
+          {hasWays || !state.text ? null : 'Stimmt die Schreibweise? '}
           <span className={scripted.only}>{words.tellMe}</span>
         </p>
         {saveSearch}
@@ -76,11 +76,13 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
           </section>
         ) : null,
       )}
-      <p>
-        <ButtonLink to={home || '?'} look="quiet">
-          Alle {words.many} zeigen
-        </ButtonLink>
-      </p>
+      {ways.some(({ kind }) => kind === 'newest') ? null : (
+        <p>
+          <ButtonLink to={home || '?'} look="quiet">
+            Alle {words.many} zeigen
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }
