@@ -13,7 +13,12 @@ test.describe('access to pages', () => {
     }
     await page.goto('/dashboard?tab=jobs')
     await expect(page.getByRole('heading', { name: 'Das können Sie jetzt tun' })).toBeVisible()
-    await page.getByRole('link', { name: 'Stellenangebote ansehen' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Stellenangebote' })
+      .getByRole('link')
+      .click()
     await expect(page).toHaveURL(/\/job-angebot/)
   })
 

@@ -158,7 +158,11 @@ test('from the form to the end of a release: both sides write live, and the cont
 
   // What waits for the applicant comes first on the overview, and leads to the question.
   await applicant.page.goto('/dashboard')
-  await applicant.page.getByRole('link', { name: 'Lesen und entscheiden' }).click()
+  await applicant.page
+    .getByRole('listitem')
+    .filter({ hasText: 'möchte Sie kennenlernen' })
+    .getByRole('link')
+    .click()
   await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText('Wer sieht meine Daten?')
   await expect(applicant.page.getByText('Niemand sieht Ihre Kontaktdaten. 1 Betrieb wartet')).toBeVisible()
   await applicant.page.getByRole('link', { name: 'Antworten, ohne freizugeben' }).click()

@@ -119,7 +119,7 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
 
   return (
     <StoredForm state={state} labels={LABELS} what="Das Profil" action="Profil speichern">
-      <FormSection title="Über Sie" text="Ihr Name und wie man Sie erreicht. Öffentlich steht davon nichts.">
+      <FormSection title="Über Sie" text="Öffentlich steht davon nichts.">
         <div className={styles.pair}>
           <TextField control={control} name="firstName" label={LABELS.firstName} autoComplete="given-name" />
           <TextField control={control} name="lastName" label={LABELS.lastName} autoComplete="family-name" />
@@ -153,7 +153,7 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
       </FormSection>
       {seeksWork ? (
         <>
-          <FormSection title="Beruf" text="Damit Vorschläge zu dem passen, was Sie können.">
+          <FormSection title="Beruf" text="Für passende Vorschläge.">
             <SelectField
               control={control}
               name="professionSlug"
@@ -172,7 +172,7 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
               options={QUALIFICATION_OPTIONS}
             />
           </FormSection>
-          <FormSection title="Ihre Wunschstelle" text="Wo, ab wann und was: in Ihren Worten.">
+          <FormSection title="Ihre Wunschstelle">
             <div className={styles.pair}>
               <TextField
                 control={control}

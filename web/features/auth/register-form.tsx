@@ -26,8 +26,8 @@ import { PrivateAddressHelp } from './private-address-help.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 const ACCOUNT_TYPES = [
-  { value: 'applicant', label: 'Ich suche Arbeit', text: 'als Bewerberin oder Bewerber' },
-  { value: 'employer', label: 'Ich suche Fachpersonal', text: 'als Arbeitgeber' },
+  { value: 'applicant', label: 'Ich suche Arbeit' },
+  { value: 'employer', label: 'Ich suche Fachpersonal' },
 ] as const
 
 /** Debounce of validation, so that no error appears in the middle of a word. */

@@ -70,7 +70,7 @@ export function ApplicantOverview({
         {due > 0 ? (
           <NextStep
             title={`${countOf(due, 'Gesuch läuft', 'Gesuche laufen')} bald ab`}
-            text="Mit einem Tippen 90 Tage länger, ohne neue Prüfung."
+            text="90 Tage länger, ohne neue Prüfung."
             to={REQUESTS}
             action="Verlängern"
           />
@@ -97,14 +97,8 @@ export function ApplicantOverview({
             to={paths.createJobRequest.href()}
             action="Stellengesuch erstellen"
           />
-        ) : (
-          <NextStep
-            title="Neues Gesuch"
-            to={paths.createJobRequest.href()}
-            action="Stellengesuch erstellen"
-          />
-        )}
-        <NextStep title="Stellen suchen" to={paths.jobSearch.href()} action="Stellenangebote ansehen" />
+        ) : null}
+        <NextStep title="Stellenangebote" to={paths.jobSearch.href()} action="Ansehen" />
       </NextSteps>
       {suggestionsFirst && !isUrgent ? null : suggestions}
       {isNew ? (
@@ -112,9 +106,9 @@ export function ApplicantOverview({
           <h2 className={styles.heading}>So bewerben Sie sich</h2>
           <Facts
             facts={[
-              'Auf den meisten Stellen direkt hier, in einer Minute: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF. Sonst stehen die Kontaktdaten des Betriebs dabei.',
-              'Jede Stelle nennt eine Gehaltsspanne und wurde von uns gelesen, bevor sie online ging.',
-              'Für Bewerberinnen und Bewerber ist alles kostenlos, und das bleibt so.',
+              'Auf den meisten Stellen direkt hier: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF.',
+              'Jede Stelle nennt ihr Gehalt, und wir haben sie gelesen.',
+              'Für Fachkräfte ist alles kostenlos.',
             ]}
           />
         </section>

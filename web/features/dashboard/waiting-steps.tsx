@@ -46,7 +46,7 @@ export function WaitingSteps({ employer, asked, replyDue, unread }: WaitingSteps
         title={`${countOf(asked, 'Betrieb möchte', 'Betriebe möchten')} Sie kennenlernen`}
         text="Ihren Namen erfährt nur, wem Sie ihn freigeben."
         to={paths.dashboard.href({ tab: 'requests', ansicht: 'freigaben' })}
-        action="Lesen und entscheiden"
+        action="Lesen"
       />
     )
   if (replyDue > 0)

@@ -52,7 +52,6 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   },
   report_decision: {
     title: 'Ihre Meldungen',
-    text: 'Eingegangen, entschieden.',
   },
   report_case: {
     title: 'Entscheidungen über Meldungen',
@@ -71,7 +70,6 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
   },
   data_export: {
     title: 'Archiv Ihrer Daten',
-    text: 'Sobald es fertig ist.',
   },
   security: {
     title: 'Sicherheit Ihres Kontos',

@@ -10,7 +10,6 @@ import {
 import { useApplicationNews } from '../../features/applications/own/use-application-news.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useReload } from '../../shared/apollo/use-reload.ts'
-import { countOf } from '../../shared/format/number.ts'
 import { UnsentOrders } from '../../shared/outbox/unsent-orders.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
@@ -74,15 +73,7 @@ function List({ view, now }: OwnApplicationsTabProps) {
     )
   return (
     <>
-      <PageTitle
-        title="Meine Bewerbungen"
-        lead={
-          <>
-            {countOf(total, 'Bewerbung', 'Bewerbungen')},{' '}
-            {open === 0 ? 'keine davon läuft' : `${open} ${open === 1 ? 'läuft' : 'laufen'}`}
-          </>
-        }
-      >
+      <PageTitle title="Meine Bewerbungen">
         <ButtonLink to={paths.jobSearch.href()} look="secondary">
           Stellen ansehen
         </ButtonLink>

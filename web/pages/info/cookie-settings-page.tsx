@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { CookieChoices } from '../../features/privacy/cookie-choices.tsx'
-import { useSite } from '../../shared/document/site.tsx'
 import { browserStorage } from '../../shared/legal/browser-storage.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
@@ -8,11 +7,10 @@ import styles from './cookie-settings-page.module.css'
 import { InfoLayout } from './info-layout.tsx'
 
 export function Component() {
-  const site = useSite()
   return (
     <InfoLayout
       title="Cookie-Einstellungen"
-      lead={`${site.name} funktioniert mit dem, was zum Betrieb nötig ist. Alles andere entscheiden Sie, jederzeit und mit einem Klick.`}
+      lead="Immer an ist nur, was nötig ist. Über alles andere entscheiden Sie."
       canonical={paths.cookieSettings.href()}
     >
       <CookieChoices />
@@ -20,7 +18,6 @@ export function Component() {
       <p>
         {browserStorage.filter(({ need }) => need === 'notwendig').length} Einträge, die zum Betrieb nötig
         sind, und {browserStorage.filter(({ need }) => need !== 'notwendig').length} mit Ihrer Einwilligung.
-        Die meisten entstehen erst, wenn Sie sie brauchen.
       </p>
       <Fold title="Alle Einträge mit Zweck und Dauer">
         <dl className={styles.entries}>
@@ -38,13 +35,12 @@ export function Component() {
       </Fold>
       <h2>Was nicht darin liegt</h2>
       <p>
-        Nichts für Statistik oder Werbung, und nichts von Dritten: Von fremden Servern laden wir nichts. Wie
-        oft eine Anzeige gelesen wird, zählen wir auf unserem Server, ohne zu wissen, von wem.
+        Nichts für Statistik oder Werbung, und nichts von Dritten. Wie oft eine Anzeige gelesen wird, zählen
+        wir auf unserem Server, ohne zu wissen, von wem.
       </p>
       <h2>Selbst löschen</h2>
       <p>
-        In den Einstellungen Ihres Browsers können Sie alle Daten dieser Website jederzeit löschen. Sie sind
-        danach abgemeldet; sonst ändert sich nichts. Mehr dazu unter{' '}
+        In den Einstellungen Ihres Browsers; danach sind Sie abgemeldet. Mehr unter{' '}
         <Link to={paths.privacy.href()}>Datenschutz</Link>.
       </p>
     </InfoLayout>

@@ -7,7 +7,7 @@ interface PurposeWords {
 
 export const NECESSARY_WORDS: PurposeWords = {
   title: 'Notwendig',
-  text: 'Anmeldung, Sicherheit, Ihre Entwürfe und diese Auswahl. Ohne sie funktioniert die Seite nicht.',
+  text: 'Anmeldung, Sicherheit, Ihre Entwürfe und diese Auswahl.',
 }
 
 /** Names and explanations of the purposes, in the order of the dialog. */

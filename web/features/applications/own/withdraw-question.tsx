@@ -41,10 +41,10 @@ export function WithdrawQuestion({ id, companyName, onDone, onStay }: WithdrawQu
       }}
     >
       <p>
-        {companyName} sieht dann {SEEN_AFTER_WITHDRAWAL}, nichts sonst; Ihre Dateien löschen wir. Was der
-        Betrieb sich gespeichert oder notiert hat, holen wir nicht zurück.
+        {companyName} sieht dann {SEEN_AFTER_WITHDRAWAL}; Ihre Dateien löschen wir. Was der Betrieb
+        gespeichert oder notiert hat, holen wir nicht zurück.
       </p>
-      <p>Auf diese Stelle können Sie sich dann nicht noch einmal bewerben.</p>
+      <p>Auf diese Stelle können Sie sich nicht noch einmal bewerben.</p>
     </Question>
   )
 }
