@@ -12,7 +12,6 @@ interface DeleteAccountProps {
   /** For password managers. */
   readonly email: string
   readonly isEmployer: boolean
-  readonly wide?: boolean
   /** The account waits for its deletion, and this browser has no session any more. */
   readonly onRequested: () => void
 }
@@ -23,7 +22,7 @@ interface Asked {
 }
 
 /** Opens the dialog that deletes the account. The list of what happens is loaded with the first click. */
-export function DeleteAccount({ wide = false, ...props }: DeleteAccountProps) {
+export function DeleteAccount(props: DeleteAccountProps) {
   const client = useClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [opened, setOpened] = useState(false)
@@ -51,7 +50,7 @@ export function DeleteAccount({ wide = false, ...props }: DeleteAccountProps) {
   return (
     <>
       <LiveFieldset>
-        <Button look="secondary" wide={wide} aria-disabled={busy || undefined} onClick={() => void open()}>
+        <Button look="secondary" aria-disabled={busy || undefined} onClick={() => void open()}>
           Konto löschen …
         </Button>
       </LiveFieldset>

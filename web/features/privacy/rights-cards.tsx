@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { ExportCard, type ExportCardProps } from './export-card.tsx'
 import styles from './rights-cards.module.css'
 
@@ -19,21 +20,21 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
       <Card title="Daten mitnehmen" text="Alles über Sie (Art. 20 DSGVO).">
         <ExportCard onSessionEnded={onSessionEnded} askPassword={askPassword} />
       </Card>
-      <Card title="Auskunft" text="Im Verarbeitungsprotokoll (Art. 15 DSGVO).">
-        <Button look="secondary" wide disabled>
+      <Card title="Auskunft" text="Im Verarbeitungsprotokoll (Art. 15 DSGVO)." isLine>
+        <Button look="secondary" disabled>
           Wird automatisch angezeigt
         </Button>
       </Card>
-      <Card title="Berichtigen" text="Was nicht stimmt (Art. 16 DSGVO).">
-        <ButtonLink look="secondary" wide to={paths.profile.href()}>
+      <Card title="Berichtigen" text="Was nicht stimmt (Art. 16 DSGVO)." isLine>
+        <ButtonLink look="secondary" to={paths.profile.href()}>
           Zum Profil
         </ButtonLink>
       </Card>
-      <Card title="Löschen" text="14 Tage lang rückgängig zu machen (Art. 17 DSGVO).">
+      <Card title="Löschen" text="14 Tage lang rückgängig zu machen (Art. 17 DSGVO)." isLine>
         <div className={styles.danger}>{deletion}</div>
       </Card>
-      <Card title="Widersprechen" text="Mit den Schaltern (Art. 7 und 21 DSGVO).">
-        <ButtonLink look="secondary" wide to={paths.cookieSettings.href()}>
+      <Card title="Widersprechen" text="Mit den Schaltern (Art. 7 und 21 DSGVO)." isLine>
+        <ButtonLink look="secondary" to={paths.cookieSettings.href()}>
           Zu den Cookies
         </ButtonLink>
       </Card>
@@ -49,8 +50,7 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
               Schreiben Sie an <a href={`mailto:${contact}`}>{contact}</a>.
             </>
           )}{' '}
-          Wir antworten innerhalb eines Monats. Beschwerden nimmt auch die Datenschutz-Aufsichtsbehörde Ihres
-          Bundeslandes an.
+          Beschwerden nimmt auch die Datenschutz-Aufsichtsbehörde Ihres Bundeslandes an.
         </p>
       </section>
     </div>
@@ -60,15 +60,19 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
 interface CardProps {
   readonly title: string
   readonly text: string
+  /** One button, which stands beside the words where there is room. */
+  readonly isLine?: boolean
   readonly children: ReactNode
 }
 
 /** One right: what it is, and the way to use it. */
-function Card({ title, text, children }: CardProps) {
+function Card({ title, text, isLine = false, children }: CardProps) {
   return (
-    <section className={styles.card}>
-      <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
+    <section className={classNames(styles.card, isLine && styles.line)}>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
       {children}
     </section>
   )

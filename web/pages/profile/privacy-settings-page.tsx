@@ -86,7 +86,6 @@ function Settings({ user, onSessionEnded }: SettingsProps) {
             <DeleteAccount
               email={user.email}
               isEmployer={user.isEmployer === true}
-              wide
               onRequested={() => void leaveDeletedAccount()}
             />
           }
