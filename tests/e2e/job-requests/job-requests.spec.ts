@@ -92,6 +92,11 @@ test.describe('writing a request', () => {
     await titleOf(page).press('Enter')
     await expect(step(4)).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Wohnort' })).toHaveValue('Bovenden')
+    // The last step has one button more.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(submit).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 390, height: 780 })
     await page.getByRole('button', { name: 'Zurück' }).click()
     await titleOf(page).fill('')
     await page.getByRole('textbox', { name: 'Kurz über Sie' }).focus()

@@ -15,8 +15,8 @@ import {
   type Depth,
   expectAccessible,
   expectFocusVisible,
-  expectNothingTooWide,
   expectPageAccessible,
+  expectReadable,
 } from './access-walk.ts'
 import { OWN, ROLES, SHARED } from './walked-routes.ts'
 
@@ -211,7 +211,7 @@ test('a browser that is set to text of twice the size', async ({ playwright, bas
     '/barrierefreiheit',
   ]) {
     await page.setViewportSize({ width: 390, height: 800 })
-    await expectNothingTooWide(page, address, [390, 1280])
+    await expectReadable(page, address, [390, 1280])
   }
   await large.close()
 })

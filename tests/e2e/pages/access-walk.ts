@@ -1,13 +1,15 @@
 /**
  * What every page has to keep (WCAG 2.2 AA): title, one heading of the first level, landmarks, skip links, no sideways scrolling at
- * 320 px and with text twice as large, nothing that moves for people who asked for rest, nothing that vanishes in forced colours,
+ * 320 px and with text twice as large, which is neither cut nor covered then, nothing that moves for people who asked for rest, nothing that vanishes in forced colours,
  * a focus that can be seen, and what axe finds, in both colour schemes of each page and in the light one of its tabs.
  */
 import { expect, type Page } from '@playwright/test'
 import { UUID } from '../../../web/shared/routing/uuid.ts'
 import { untilSettled } from '../../harness/settled.ts'
+import { PHONE } from '../applications/apply-steps.ts'
 import { lostChoices } from '../auth/lost-choices.ts'
 import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
+import { cutText } from './cut-text.ts'
 import { walkByTab } from './focus-walk.ts'
 
 /** 200 % zoom of a small laptop. */
@@ -100,14 +102,17 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 /** Text at twice its size, as a browser sets it for people who need it larger. */
-async function tooWideWithLargeText(page: Page): Promise<string[]> {
+async function unreadWithLargeText(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const found = await tooWide(page)
+  const wide = await tooWide(page)
+  await page.setViewportSize(PHONE)
+  const found = [...wide, ...(await tooWide(page)), ...(await cutText(page))]
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
+  await page.setViewportSize(WIDE)
   return found
 }
 
@@ -180,15 +185,11 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
 }
 
 /** For a browser that was set to larger text, which the layouts follow. */
-export async function expectNothingTooWide(
-  page: Page,
-  address: string,
-  widths: readonly number[],
-): Promise<void> {
+export async function expectReadable(page: Page, address: string, widths: readonly number[]): Promise<void> {
   await open(page, address)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([])
+    expect.soft([...(await tooWide(page)), ...(await cutText(page))], `${address} at ${width} px`).toEqual([])
   }
 }
 
@@ -230,8 +231,7 @@ export async function expectPageAccessible(
     expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([])
   }
   await page.setViewportSize(WIDE)
-  if (depth === 'full')
-    expect.soft(await tooWideWithLargeText(page), `${address} with large text`).toEqual([])
+  if (depth === 'full') expect.soft(await unreadWithLargeText(page), `${address} with large text`).toEqual([])
   if (depth === 'shared') return
   // The tabs of a page are drawn with the colours of its first.
   await (address.includes('?') ? expectNoViolations : expectNoViolationsInBothSchemes)(page, address)
