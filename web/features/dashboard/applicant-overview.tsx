@@ -46,7 +46,11 @@ export function ApplicantOverview({
       {total > 0 ? (
         <Figures
           figures={[
-            { value: formatCount(counts.aktiv), label: 'online', to: REQUESTS },
+            {
+              value: formatCount(counts.aktiv),
+              label: counts.aktiv === 1 ? 'Gesuch online' : 'Gesuche online',
+              to: REQUESTS,
+            },
             {
               value: formatCount(counts.zurPruefung + counts.changesInReview),
               label: 'in Prüfung',
