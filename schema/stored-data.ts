@@ -1367,7 +1367,7 @@ export const storedWithoutAccount: Readonly<
   'app_public.companies': {
     group: 'company',
     name: 'Betrieb',
-    what: 'Name, Beschreibung, Website, Anschrift, E-Mail-Adresse und Telefon für Bewerbungen, Adresse des Logos, ob wir den Betrieb geprüft haben',
+    what: 'Name, Beschreibung, Website, Anschrift, E-Mail-Adresse und Telefon für Bewerbungen, Adresse des Logos, ob wir den Betrieb geprüft haben, ob andere Seiten seine Anzeigen zeigen dürfen',
     why: 'um zu zeigen, wer die Stelle anbietet und wie man sich bewirbt',
     basis: ['b'],
     readBy: 'mit einer Anzeige, die online ist, jeder; Ihr Betrieb; unsere Verwaltung',

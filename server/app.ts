@@ -5,6 +5,7 @@ import { registerAuth } from './auth/register.ts'
 import type { AuthServices, BaseContext } from './context.ts'
 import { registerCspReports } from './csp-reports/csp-report-route.ts'
 import { registerArchives } from './exports/archive-route.ts'
+import { registerFeeds } from './feeds/register.ts'
 import { registerFigures } from './figures/figures-route.ts'
 import { registerFiles } from './files/file-routes.ts'
 import { registerGraphql } from './graphql/register.ts'
@@ -53,6 +54,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerLetters(app, context)
   await registerBounces(app, context)
   registerSearchEngines(app, context)
+  registerFeeds(app, context)
   registerSecurityText(app, context)
   await registerCspReports(app, context)
   await registerAlerts(app, context)

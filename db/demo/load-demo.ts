@@ -143,6 +143,8 @@ async function insertCompanies(
       address: `${street}, ${place.join(' ')}`,
       place_id: placeId(place),
       verified_at: verified ? before(ageOf(key) - days(1)) : null,
+      // The showcase company has not chosen yet, as every new one.
+      shares_ads_since: verified && key !== SHOWCASE_COMPANY ? before(ageOf(key) - days(2)) : null,
       version: 1,
       created_at: before(ageOf(key)),
       updated_at: before(ageOf(key)),

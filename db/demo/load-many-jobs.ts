@@ -134,8 +134,8 @@ join load_templates on load_templates.field = load_companies.field
   and load_templates.position = (load_companies.position + dated.i / $2::integer) % load_templates.of_field`
 
 const INSERT_COMPANIES = `
-insert into app_public.companies (id, company_name, description, place_id, verified_at)
-select id, name, name || ' in ' || town || '. Ein Betrieb aus dem Lastdatensatz.', place, now() from load_companies`
+insert into app_public.companies (id, company_name, description, place_id, verified_at, shares_ads_since)
+select id, name, name || ' in ' || town || '. Ein Betrieb aus dem Lastdatensatz.', place, now(), now() from load_companies`
 
 const INSERT_JOBS = `
 insert into app_public.jobs (id, company_id, title, company, location, place_id, profession_slug, specialties, job_types,
@@ -178,7 +178,7 @@ const INDEX = [
      specialty_names)
    select jobs.id, jobs.published_at, jobs.expires_at, jobs.salary_month_max, drawn.place, combinations.facet_group,
      combinations.specialty_set, combinations.type_set, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
-     drawn.state_code, drawn.field, drawn.profession, drawn.words, app_hidden.job_slug(jobs.title, drawn.town, jobs.id),
+     drawn.state_code, drawn.field, drawn.profession, true, drawn.words, app_hidden.job_slug(jobs.title, drawn.town, jobs.id),
      array(
        select specialties.name from app_public.specialties where specialties.slug = any (jobs.specialties) order by specialties.position)
    from drawn

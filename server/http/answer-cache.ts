@@ -5,7 +5,7 @@ import type { Gate, GateClient } from '../overload/gate.ts'
 
 interface AnswerCacheOptions<Answer> {
   /** The label of this cache in the metrics. */
-  readonly name: 'results' | 'pages'
+  readonly name: 'results' | 'pages' | 'feeds'
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
   readonly lifetimeMs: number
   readonly maxEntries: number

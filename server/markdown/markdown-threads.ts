@@ -27,18 +27,21 @@ export interface MarkdownThreads {
 
 interface MarkdownThreadsOptions {
   readonly timeLimitMs?: number
+  /** Lowers the priority of what is rendered for pages. */
+  readonly niceIncrement?: number
   /** Module that exports `renderMarkdown`; for tests. */
   readonly filename?: string
 }
 
 export function startMarkdownThreads({
   timeLimitMs = TIME_LIMIT_MS,
+  niceIncrement = 0,
   filename = new URL('./render-markdown.ts', import.meta.url).href,
 }: MarkdownThreadsOptions = {}): MarkdownThreads {
   // A pool each: pages do not wait for previews.
-  const start = (niceIncrement: number) =>
-    new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement })
-  const forPages = start(0)
+  const start = (nice: number) =>
+    new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: nice })
+  const forPages = start(niceIncrement)
   const forPreviews = start(5)
   const previews = new Gate(PREVIEWS)
   // So that the time limit counts from the start of a text, not from the start of those before it.

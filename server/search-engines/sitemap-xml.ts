@@ -13,11 +13,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Escapes a text, and removes characters that XML 1.0 forbids in any form: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Without characters that XML 1.0 forbids in any form: control characters, lone surrogates, U+FFFE and U+FFFF. */
+export const withoutForbidden = (text: string): string =>
+  text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+
+/** Escapes a text, and removes what XML forbids. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return withoutForbidden(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 const entry = (name: 'url' | 'sitemap', { url, changedAt }: SitemapEntry): string => {

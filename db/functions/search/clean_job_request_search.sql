@@ -21,6 +21,8 @@ as $$
     nullif(app_private.requests_hidden_from_me(), '{}'),
     nullif(criteria.contract_terms[1:50], '{}'),
     -- Put there with the query.
+    null,
+    -- Requests never go out.
     null
   )::app_private.search_criteria
 $$;

@@ -21,6 +21,8 @@ as $$
     app_private.type_sets_with(criteria.job_types[1:50]),
     null, null, null,
     -- Put there with the query.
+    null,
+    -- Set by who gives ads out.
     null
   )::app_private.search_criteria
 $$;

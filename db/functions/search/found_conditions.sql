@@ -14,6 +14,7 @@ as $$
       when cardinality(places) <= 500 then 'found.place_id = any ($3)'
       when places is not null then '(found.place_id in (select unnest($3))) is true'
     end,
+    case when criteria.shared then 'found.is_shared' end,
     case when criteria.hidden is not null then 'found.id <> all (($1).hidden)' end,
     case when criteria.salary_month_min is not null then 'found.salary_month_max >= ($1).salary_month_min' end,
     case when criteria.max_age_days is not null then case half

@@ -138,6 +138,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   search: 'Words that occur in it; null for all.',
   searchQuery: 'Words to search for.',
   segment: 'For whom an issue is; null: all.',
+  shares: 'Whether other pages may show them.',
   side: 'As what the caller reads.',
   since: 'From this day on, in Germany.',
   slug: 'Last part of the URL.',

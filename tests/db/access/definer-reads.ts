@@ -33,6 +33,11 @@ export const definerReads: Record<string, string> = {
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.requests_kept_from_me':
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
+  'app_hidden.find_shared_jobs':
+    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
+  'app_hidden.shared_jobs':
+    'reads the search index in app_private; only active jobs of companies that let their ads go out',
+  'app_hidden.shared_jobs_state': 'as shared_jobs: ids, numbers and a hash',
   'app_hidden.shown_report_cases':
     'names of admins and of reporters are in profiles and app_private; asks require_admin',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',

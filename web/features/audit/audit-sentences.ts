@@ -23,6 +23,8 @@ const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map([
   ['company_changed', ['änderte die Angaben zu {dem}']],
   ['company_verified', ['prüfte {den}']],
   ['company_approved', ['gab die Angaben zu {dem} frei']],
+  ['sharing_started', ['erlaubte, die Anzeigen von „{sache}“ weiterzugeben']],
+  ['sharing_ended', ['beendete die Weitergabe der Anzeigen von „{sache}“']],
   ['colleague_invited', ['lud jemanden in das Team von „{sache}“ ein']],
   ['invitation_revoked', ['zog eine Einladung in das Team von „{sache}“ zurück']],
   ['colleague_joined', ['nahm {person} in das Team von „{sache}“ auf']],

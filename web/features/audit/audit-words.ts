@@ -23,6 +23,8 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['company_changed', 'Angaben des Betriebs geändert'],
   ['company_verified', 'Betrieb geprüft'],
   ['company_approved', 'Angaben des Betriebs freigegeben'],
+  ['sharing_started', 'Weitergabe der Anzeigen erlaubt'],
+  ['sharing_ended', 'Weitergabe der Anzeigen beendet'],
   ['colleague_invited', 'In das Team eingeladen'],
   ['invitation_revoked', 'Einladung in das Team zurückgezogen'],
   ['colleague_joined', 'Dem Team beigetreten'],

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { AdSharing } from '../../features/companies/ad-sharing.tsx'
 import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
@@ -85,7 +86,10 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
       ) : company?.team && showsTeam ? (
         <TeamView key={company.id} company={{ ...company, team: company.team }} reload={reloadCompanies} />
       ) : company ? (
-        <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
+        <>
+          <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
+          <AdSharing key={`${company.id}-weitergabe`} company={company} />
+        </>
       ) : (
         <>
           <JoinOffer />

@@ -5,6 +5,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { operatorText } from '../../shared/legal/operator.ts'
+import { feedPaths } from '../../shared/routing/feed-paths.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { InfoLayout } from './info-layout.tsx'
 import { MediaDataDocument } from './media-data.generated.ts'
@@ -60,6 +61,21 @@ export function Component() {
         Sie als PNG, JPEG oder WebP bis 5 MB hoch, oder wir holen es einmal von einer https-Adresse, dort bis
         256 kB. Am besten ist es quadratisch und hat mindestens 200 Pixel Kantenlänge.
       </p>
+      <h2>Wohin Anzeigen gehen</h2>
+      <p>
+        Wenn ein Betrieb zustimmt, dürfen andere Seiten seine Anzeigen zeigen. Das schaltet er unter „Betrieb“
+        selbst ein und aus. Was endet, steht nach einer Minute in keinem unserer Feeds mehr.
+      </p>
+      <ul>
+        <li>
+          für Jobsuchmaschinen: <a href={feedPaths.xml}>XML mit allen Anzeigen</a>, mit den Feldern, die
+          Indeed beschreibt; ab 10.000 Anzeigen in mehreren Teilen (<code>Link: rel="next"</code>)
+        </li>
+        <li>
+          für jede Suche: <a href={feedPaths.atom()}>Atom</a> und <a href={feedPaths.json()}>JSON Feed</a>,
+          mit denselben Angaben hinter dem Fragezeichen wie auf der Seite der Suche
+        </li>
+      </ul>
       <h2>Preise und Kontakt</h2>
       <p>
         Alle Tarife stehen unter <Link to={paths.prices.href()}>Preise</Link>. Für Fragen erreichen Sie uns

@@ -3,9 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { FilterPanel } from '../../features/jobs/filter-panel.tsx'
 import { criteriaOf } from '../../features/jobs/search-criteria.ts'
+import { defaultSort, writeSearch } from '../../features/jobs/search-state.ts'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { feedPaths } from '../../shared/routing/feed-paths.ts'
 import { ENDED_JOB, paths, UNKNOWN_JOB } from '../../shared/routing/paths.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { noHitsSlot } from './no-hits-slot.tsx'
@@ -66,7 +68,22 @@ export function Component() {
       )}
       sorts={['neueste', 'gehalt']}
       filters={(form) => <FilterPanel {...form} counts={facets} vocabulary={names} />}
-      before={<GoneNotice notices={GONE} />}
+      before={
+        <>
+          {/* A place that nobody knows has no feed. */}
+          {search.state.place?.kind === 'typed' ? null : (
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              title="Diese Suche als Feed"
+              href={feedPaths.atom(
+                writeSearch({ ...search.state, after: null, sort: defaultSort(search.state.text) }),
+              )}
+            />
+          )}
+          <GoneNotice notices={GONE} />
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,23 @@
+/**
+ * The text of a job as HTML for whoever takes the feed. In a thread of its own, of low priority: a document of 10,000 jobs must not stand before the
+ * texts that a page waits for.
+ */
+import { type MarkdownThreads, startMarkdownThreads } from '../markdown/markdown-threads.ts'
+import type { SharedJob } from './feed-source.ts'
+
+export interface JobHtml {
+  of(job: SharedJob): Promise<string>
+  end(): Promise<void>
+}
+
+export function startJobHtml(
+  threads: MarkdownThreads = startMarkdownThreads({ niceIncrement: 10 }),
+): JobHtml {
+  return {
+    async of({ description, requirements }) {
+      const parts = await Promise.all([threads.render(description ?? ''), threads.render(requirements ?? '')])
+      return parts.filter((part) => part !== '').join('\n')
+    },
+    end: () => threads.end(),
+  }
+}

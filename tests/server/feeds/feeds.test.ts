@@ -1,0 +1,260 @@
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBaseContext, type OwnedContext } from '../../../server/base-context.ts'
+import { registerFeeds } from '../../../server/feeds/register.ts'
+import { createBareApp } from '../../../server/http/bare-app.ts'
+import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
+import { testEnv } from '../../harness/test-env.ts'
+import { readAggregator, readAtom, readJsonFeed } from './read-feeds.ts'
+
+const XML = '/feeds/stellen.xml'
+const ATOM = '/feeds/stellen.atom'
+const JSON_FEED = '/feeds/stellen.json'
+
+describe('feeds of jobs', () => {
+  let database: TestDatabase & { drop(): Promise<void> }
+  let owner: pg.Client
+  let owned: OwnedContext
+  let app: FastifyInstance
+  /** Each request from another network: limits have tests of their own. */
+  let network = 0
+
+  async function start(options: { jobsPerDocument?: number } = {}): Promise<void> {
+    app = createBareApp(owned.context)
+    registerFeeds(app, owned.context, options)
+    await app.ready()
+  }
+
+  beforeEach(async () => {
+    database = await freshDatabase()
+    owner = new pg.Client({ connectionString: database.url })
+    owner.on('error', () => {})
+    await owner.connect()
+    const env = testEnv(database, {
+      SITE_URL: 'https://stellen.example',
+      PUBLIC_CACHE_MS: '0',
+      LOG_LEVEL: 'silent',
+    })
+    owned = createBaseContext(env, database.url, 'built')
+    await owned.context.health.untilReady()
+    await start()
+  })
+  afterEach(async () => {
+    await app.close()
+    await owned.dispose()
+    await owner.end()
+    await database.drop()
+  })
+
+  const company = async (name: string, shares: boolean): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into app_public.companies (company_name, contact_email, contact_phone, shares_ads_since)
+       values ($1, 'info@haus-probe.example', '0551 1234', case when $2 then now() end) returning id`,
+      [name, shares],
+    )
+    return rows[0]?.id ?? ''
+  }
+  /** Jobs that are online; their ids. */
+  async function online(companyId: string, ...titles: readonly string[]): Promise<string[]> {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type, job_types,
+         qualification, description, requirements, salary_min, salary_max, salary_period, status, submitted_at, published_at, expires_at)
+       select $2, title, 'Haus Probe', 'Göttingen', (select id from app_public.places where town = 'Göttingen' order by id limit 1),
+         'podologe', '{prothetik}', 'teilzeit', '{teilzeit,minijob}', 'geselle', E'**Viel** zu tun\\n\\n<script>alert(1)</script>', 'Geduld',
+         3000, 3500, 'monat', 'aktiv', now(), now() - position * interval '1 minute', now() + interval '60 days'
+       from unnest($1::text[]) with ordinality as given (title, position) order by position returning id`,
+      [titles, companyId],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const get = (url: string, headers: Record<string, string> = {}) => {
+    network += 1
+    return app.inject({
+      url,
+      headers,
+      remoteAddress: `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
+    })
+  }
+  const read = async (url = XML) => readAggregator((await get(url)).body)
+  const titles = async () => (await read()).jobs.map(({ title }) => title)
+
+  it('the XML feed has the elements that job search engines publish, and no contact', async () => {
+    const [id] = await online(await company('Haus Probe', true), 'Podologin (m/w/d)')
+    const answer = await get(XML)
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const feed = readAggregator(answer.body)
+    expect(feed.publisher).toBe(owned.context.publicEnv.siteName)
+    expect(feed.jobs).toEqual([
+      {
+        title: 'Podologin (m/w/d)',
+        date: expect.any(String),
+        expirationdate: expect.any(String),
+        referencenumber: id,
+        requisitionid: id,
+        url: `https://stellen.example/job/podologin-m-w-d-goettingen-${id}`,
+        company: 'Haus Probe',
+        sourcename: 'Haus Probe',
+        city: 'Göttingen',
+        state: 'Niedersachsen',
+        country: 'DE',
+        postalcode: expect.stringMatching(/^37\d{3}$/),
+        description: expect.stringContaining('<strong>Viel</strong>'),
+        salary: expect.stringContaining('3.000'),
+        education: 'Gesellenprüfung',
+        jobtype: 'parttime',
+        category: expect.stringContaining('Podolog'),
+      },
+    ])
+    for (const url of [XML, ATOM, JSON_FEED]) {
+      const { body } = await get(url)
+      expect(body).toContain('Podologin')
+      expect(body).not.toMatch(/info@haus-probe|0551|<script>/)
+    }
+  })
+
+  it('only ads of companies that consent are in a feed, and they leave with the consent', async () => {
+    const consenting = await company('Haus Probe', true)
+    await online(consenting, 'Mit')
+    await online(await company('Haus Ohne', false), 'Ohne')
+    const inAll = async () => [
+      await titles(),
+      readAtom((await get(ATOM)).body).entries.map(({ title }) => title),
+      readJsonFeed((await get(JSON_FEED)).body).items.map(({ title }) => title),
+    ]
+    expect(await inAll()).toEqual([['Mit'], ['Mit'], ['Mit']])
+    await owner.query(`update app_private.job_index set is_shared = false`)
+    await owner.query('update app_public.companies set shares_ads_since = null')
+    expect(await inAll()).toEqual([[], [], []])
+  })
+
+  it('texts cannot leave their element, and control characters are gone', async () => {
+    const hostile = 'A]]><job>&amp;\u0001\u{FFFE}"<b>'
+    await online(await company('Haus ]]> Probe', true), hostile)
+    const clean = 'A]]><job>&amp;"<b>'
+    expect(await titles()).toEqual([clean])
+    expect(readAtom((await get(ATOM)).body).entries.map(({ title }) => title)).toEqual([clean])
+    expect(readJsonFeed((await get(JSON_FEED)).body).items).toHaveLength(1)
+  })
+
+  it('who has the current document gets 304, and the new one when something leaves', async () => {
+    const ids = await online(await company('Haus Probe', true), 'Eins', 'Zwei')
+    for (const url of [XML, ATOM, JSON_FEED]) {
+      const { headers } = await get(url)
+      const etag = String(headers.etag)
+      expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
+      expect((await get(url, { 'if-none-match': `"x", ${etag.slice(2)}` })).statusCode).toBe(304)
+      expect((await get(url, { 'if-none-match': '"x"' })).statusCode).toBe(200)
+      expect((await get(url, { 'if-none-match': etag })).body).toBe('')
+    }
+    const { headers } = await get(XML)
+    const modified = String(headers['last-modified'])
+    expect((await read()).builtAt.toUTCString()).toBe(modified)
+    expect((await get(XML, { 'if-modified-since': modified })).statusCode).toBe(304)
+    await owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [ids[0]])
+    expect((await get(XML, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+    // Also within the same second.
+    expect((await get(XML, { 'if-modified-since': modified })).statusCode).toBe(200)
+    expect(await titles()).toEqual(['Zwei'])
+    expect((await read()).builtAt.getTime()).toBeGreaterThan(new Date(modified).getTime())
+  })
+
+  it('is compressed for those who take that', async () => {
+    await online(await company('Haus Probe', true), 'Eins')
+    for (const url of [XML, ATOM, JSON_FEED]) {
+      const plain = await get(url)
+      const packed = await get(url, { 'accept-encoding': 'gzip' })
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+        undefined,
+        'gzip',
+      ])
+      expect(packed.headers['vary']).toContain('Accept-Encoding')
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    }
+  })
+
+  it('pages of the XML feed have every job once', async () => {
+    await app.close()
+    await start({ jobsPerDocument: 2 })
+    const ids = await online(await company('Haus Probe', true), 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf')
+    const found: string[] = []
+    let url: string | undefined = XML
+    let pages = 0
+    while (url !== undefined) {
+      const answer = await get(url)
+      found.push(...readAggregator(answer.body).jobs.map(({ referencenumber }) => referencenumber))
+      const next = /^<https:\/\/stellen\.example(\/feeds\/stellen\.xml\?nach=[^>]+)>; rel="next"$/.exec(
+        String(answer.headers.link ?? ''),
+      )
+      url = next?.[1]
+      pages += 1
+    }
+    expect(pages).toBe(3)
+    expect(found).toEqual(ids.toSorted())
+  })
+
+  it('10,001 jobs are a document of 10,000 and one of the last', async () => {
+    const companyId = await company('Haus Probe', true)
+    const [id] = await online(companyId, 'Vorlage')
+    await owner.query(
+      `with copies as (
+         insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type, job_types,
+           description, salary_min, salary_max, salary_period, status, submitted_at, published_at, expires_at)
+         select company_id, 'Stelle ' || n, company, location, place_id, profession_slug, specialties, job_type, job_types,
+           'Kurz', salary_min, salary_max, salary_period, 'entwurf', submitted_at, null, null
+         from app_public.jobs, generate_series(1, 10000) as n where jobs.id = $1
+         returning id
+       ) select count(*) from copies`,
+      [id],
+    )
+    // In bulk what put_job_into_index does: one by one it would take a minute.
+    await owner.query('alter table app_public.jobs disable trigger user')
+    await owner.query(
+      `update app_public.jobs set status = 'aktiv', published_at = now(), expires_at = now() + interval '60 days' where status = 'entwurf'`,
+    )
+    await owner.query('alter table app_public.jobs enable trigger user')
+    await owner.query(
+      `insert into app_private.job_index
+       select (jsonb_populate_record(job_index, jsonb_build_object('job_id', jobs.id))).*
+       from app_private.job_index, app_public.jobs where jobs.id <> $1`,
+      [id],
+    )
+    const first = await get(XML, { 'accept-encoding': 'gzip' })
+    const listed = readAggregator(gunzipSync(first.rawPayload).toString()).jobs
+    const next = /\?nach=([0-9a-f-]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await get(`${XML}?nach=${next}`)
+    const rest = readAggregator(second.body).jobs
+    expect([listed.length, rest.length, second.headers.link]).toEqual([10_000, 1, undefined])
+    expect(new Set([...listed, ...rest].map(({ referencenumber }) => referencenumber)).size).toBe(10_001)
+  }, 180_000)
+
+  it('Atom and JSON Feed answer a search, page by page', async () => {
+    const consenting = await company('Haus Probe', true)
+    await online(consenting, ...Array.from({ length: 60 }, (_, index) => `Stelle ${index}`))
+    const first = readAtom((await get(`${ATOM}?art=teilzeit&ort=37073`)).body)
+    expect(first.entries).toHaveLength(50)
+    expect(first.self).toBe('https://stellen.example/feeds/stellen.atom?art=teilzeit&ort=37073')
+    const next = new URL(first.next ?? '')
+    const second = readAtom((await get(next.pathname + next.search)).body)
+    expect([second.entries.length, second.next]).toEqual([10, undefined])
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(60)
+    expect(first.entries[0]?.title).toBe('Stelle 0')
+    expect(readAtom((await get(`${ATOM}?art=vollzeit`)).body).entries).toEqual([])
+    const json = readJsonFeed((await get(`${JSON_FEED}?q=Podologin`)).body)
+    expect(json.items).toHaveLength(50)
+    expect(json.title).toContain('„Podologin“')
+    expect(json.next_url).toContain('/feeds/stellen.json?q=Podologin&nach=')
+    // Jobs of everywhere would be the answer to another question.
+    expect((await get(`${ATOM}?ort=Xyzzyhausen`)).statusCode).toBe(404)
+    expect((await get(`${ATOM}?nach=${'A'.repeat(20)}`)).statusCode).not.toBe(500)
+  })
+
+  it('a network that asks without end is refused, others are not', async () => {
+    const ask = (remoteAddress: string) => app.inject({ url: `${ATOM}?q=x`, remoteAddress })
+    const codes: number[] = []
+    for (let times = 0; times < 121; times += 1) codes.push((await ask('192.0.2.1')).statusCode)
+    expect([codes.at(-2), codes.at(-1)]).toEqual([200, 429])
+    expect((await ask('192.0.2.2')).statusCode).toBe(200)
+  }, 60_000)
+})
