@@ -30,6 +30,7 @@ import { registerPosters } from './posters/poster-route.ts'
 import { registerPushKey } from './push/push-key-route.ts'
 import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerSsr } from './ssr/register.ts'
+import { registerWidget } from './widget/register.ts'
 
 /** The database has to be up and migrated: the GraphQL schema is read from it. */
 export async function createApp(context: BaseContext): Promise<FastifyInstance> {
@@ -55,6 +56,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   await registerBounces(app, context)
   registerSearchEngines(app, context)
   registerFeeds(app, context)
+  registerWidget(app, context)
   registerSecurityText(app, context)
   await registerCspReports(app, context)
   await registerAlerts(app, context)

@@ -5,7 +5,7 @@ import type { Gate, GateClient } from '../overload/gate.ts'
 
 interface AnswerCacheOptions<Answer> {
   /** The label of this cache in the metrics. */
-  readonly name: 'results' | 'pages' | 'feeds'
+  readonly name: 'results' | 'pages' | 'feeds' | 'widgets'
   /** 0 is off: nothing is cached or shared, every request makes its own answer. */
   readonly lifetimeMs: number
   readonly maxEntries: number

@@ -52,6 +52,9 @@ function withReports(policy: string, context: Pick<BaseContext, 'env'>, page: st
 /** For answers that are not HTML pages: nothing in them may run. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** The widget's page says itself that others may show it. */
+const opensToFrames = (policy: unknown): boolean => /(?:^|; )frame-ancestors \*(?:;|$)/.test(String(policy))
+
 const NO_DEVICES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
@@ -86,7 +89,8 @@ export function setSecurityHeaders(
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', NO_DEVICES)
   reply.header('cross-origin-opener-policy', 'same-origin')
-  if (isPage) reply.header('x-frame-options', 'DENY')
+  // Older than the policy, and without a way to allow everybody.
+  if (isPage && !opensToFrames(own)) reply.header('x-frame-options', 'DENY')
   if (context.env.isProduction && context.env.siteUrl.startsWith('https:')) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }

@@ -6,6 +6,7 @@ export const PAGES: readonly string[] = [
   '/job-gesuch',
   '/preise',
   '/mediadaten',
+  '/mediadaten/widget',
   '/newsletter',
   '/transparenz',
   '/impressum',

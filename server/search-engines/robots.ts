@@ -31,6 +31,8 @@ export function robotsText(siteUrl: string, contact?: string): string {
     // The same search at its other address, and pages that only lead back to where one came from.
     'Disallow: /jobs?',
     'Disallow: /*?*weiter=',
+    // Lists in the frames of other pages, whose clicks are counted.
+    'Disallow: /widget/',
     // Several filters, or several values of one.
     'Disallow: /*?*&',
     'Disallow: /*?*,',

@@ -68,6 +68,8 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ],
   ['server/moderation/', 'server/ssr/', 'server/worker/'],
   ['server/search-engines/'],
+  ['server/feeds/'],
+  ['server/widget/'],
   ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],
   ['server/cli/'],
   ['server/main.ts'],

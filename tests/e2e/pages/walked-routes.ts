@@ -26,6 +26,7 @@ const PUBLIC: readonly string[] = [
   '/agb',
   '/agb/2026-11-20',
   '/mediadaten',
+  '/mediadaten/widget',
   '/barrierefreiheit',
   '/melden',
   '/rechnungen-empfangen',

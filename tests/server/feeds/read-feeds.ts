@@ -74,8 +74,7 @@ const OPTIONAL = [
   'remotetype',
 ]
 
-export type AggregatorJob = Readonly<Record<(typeof REQUIRED)[number], string>> &
-  Readonly<Record<string, string>>
+type AggregatorJob = Readonly<Record<(typeof REQUIRED)[number], string>> & Readonly<Record<string, string>>
 
 export function readAggregator(xml: string) {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error('no declaration')

@@ -63,8 +63,8 @@ export function Component() {
       </p>
       <h2>Wohin Anzeigen gehen</h2>
       <p>
-        Wenn ein Betrieb zustimmt, dürfen andere Seiten seine Anzeigen zeigen. Das schaltet er unter „Betrieb“
-        selbst ein und aus. Was endet, steht nach einer Minute in keinem unserer Feeds mehr.
+        Wenn ein Betrieb zustimmt, dürfen andere Seiten seine Anzeigen zeigen. Das stellt er unter „Betrieb“
+        selbst ein. Was endet, steht nach einer Minute in keinem unserer Feeds mehr.
       </p>
       <ul>
         <li>
@@ -74,6 +74,10 @@ export function Component() {
         <li>
           für jede Suche: <a href={feedPaths.atom()}>Atom</a> und <a href={feedPaths.json()}>JSON Feed</a>,
           mit denselben Angaben hinter dem Fragezeichen wie auf der Seite der Suche
+        </li>
+        <li>
+          für Innungen, Schulen und Verbände:{' '}
+          <Link to={paths.widget.href()}>eine Stellenliste für Ihre Seite</Link>
         </li>
       </ul>
       <h2>Preise und Kontakt</h2>

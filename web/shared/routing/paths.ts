@@ -60,6 +60,8 @@ export const paths = {
   terms: fixed('/agb', 'info/terms-page'),
   termsVersion: detail('/agb/:slug', 'info/archived-terms-page'),
   mediaData: fixed('/mediadaten', 'info/media-data-page'),
+  /** Builds the list of jobs for another page; in no menu, /mediadaten links to it. */
+  widget: fixed('/mediadaten/widget', 'info/widget-page'),
   accessibility: fixed('/barrierefreiheit', 'info/accessibility-page'),
   /** Reporting content without an account; what became of a report. */
   report: fixed('/melden', 'reports/report-page', 'everyone'),

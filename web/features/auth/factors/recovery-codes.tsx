@@ -3,7 +3,7 @@ import { useSite } from '../../../shared/document/site.tsx'
 import { saveFile } from '../../../shared/download/save-file.ts'
 import { formatDate } from '../../../shared/format/dates.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import styles from './factor-dialogs.module.css'
 
 interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
-import styles from './factor-dialogs.module.css'
+import { Button } from './button.tsx'
+import styles from './copy-button.module.css'
 
 interface CopyButtonProps {
   readonly text: string
