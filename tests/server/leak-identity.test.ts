@@ -253,6 +253,7 @@ async function arrange(): Promise<void> {
       ],
       '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/logo/:hash': ['/logo/0'],
+      '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
       '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],

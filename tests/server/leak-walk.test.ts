@@ -72,6 +72,8 @@ async function arrange(): Promise<void> {
   const online = await server.as(admin, (client) =>
     one(client, 'select id, version from app_public.approve_job($1, $2)', [submitted.id, submitted.version]),
   )
+  // Feeds and the widget show it as well.
+  await server.as(employer, (client) => client.query('select app_public.share_ads($1, true)', [companyId]))
   const [applicant, competitor] = [await server.createUser(), await server.createUser({ role: 'employer' })]
   await server.as(competitor, async (client) => {
     const { id } = await company(client, {
@@ -159,6 +161,7 @@ async function arrange(): Promise<void> {
       ],
       '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/logo/:hash': ['/logo/0'],
+      '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
       '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
