@@ -55,10 +55,10 @@ describe('the consent of a company', () => {
       expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: 'OS403' })
       await stage.become(await stage.createUser({ role: 'employer' }))
       expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: 'OS404' })
-      for (const role of ['applicant', 'admin'] as const) {
-        await stage.become(await stage.createUser({ role }))
-        expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: 'OS403' })
-      }
+      await stage.become(await stage.createUser({ role: 'admin' }))
+      expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: 'OS404' })
+      await stage.become(await stage.createUser({ role: 'applicant' }))
+      expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: 'OS403' })
       await stage.becomeVisitor()
       expect(await stage.refusal(() => share(stage, companyId, true))).toMatchObject({ code: '42501' })
       expect(await sharedIds(stage)).toEqual(both())
