@@ -33,8 +33,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A document costs a socket and a batch in memory; whoever takes it slowly holds back nobody but itself. */
 const DOCUMENTS = { atOnce: 40, atOncePerNetwork: 2, waiting: 0 }
 const LONGEST_DOCUMENT_MS = 15 * 60_000
-/** Their queries and texts; behind them pages wait for the same database. */
-const SEARCHES = { atOnce: 2, atOncePerNetwork: 1, waiting: 30, perNetwork: 12, patienceMs: 3_000 }
+/** Queries, and the texts of searches; behind them pages wait for the same database. */
+const QUESTIONS = { atOnce: 2, atOncePerNetwork: 1, waiting: 30, perNetwork: 12, patienceMs: 3_000 }
 
 /** Readers ask every half hour. What has not changed costs the same: somebody has to look. */
 const REQUESTS = { most: 120, withinMs: 60_000 }
@@ -85,6 +85,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
   const requests = new NetworkBudget(REQUESTS)
   const wholeDocuments = new NetworkBudget(WHOLE_DOCUMENTS)
   const documents = new Gate(DOCUMENTS)
+  const questions = new Gate(QUESTIONS)
   const times = new BuildTimes()
 
   async function refuse(reply: FastifyReply): Promise<FastifyReply> {
@@ -128,7 +129,9 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
     const networks = clientNetworks(request.ip)
     const leave = await documents.enter(networks)
     try {
-      const { lastId, hasMore, fingerprint } = await source.stateAfter(after, jobsPerDocument)
+      const { lastId, hasMore, fingerprint } = await questions.run(networks, () =>
+        source.stateAfter(after, jobsPerDocument),
+      )
       const etag = `W/"${fingerprint}"`
       const builtAt = times.of(after ?? '', fingerprint)
       reply
@@ -167,7 +170,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
     maxBytes: 16 * 1024 * 1024,
     sizeOf: ({ body }) => body.length,
     trueUntil: ({ trueUntil }) => trueUntil,
-    gate: new Gate(SEARCHES),
+    gate: questions,
   })
 
   for (const [path, type, write] of FORMS)

@@ -7,6 +7,7 @@ export const WIDGET_SCRIPT = `(function () {
   if (!own) return
   var url = new URL('/widget/stellen' + (own.dataset.suche || ''), own.src)
   var frame = document.createElement('iframe')
+  frame.referrerPolicy = 'no-referrer'
   frame.src = url.href
   frame.title = own.dataset.titel || 'Stellenangebote'
   frame.loading = 'lazy'

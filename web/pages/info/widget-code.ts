@@ -63,5 +63,5 @@ export function widgetCode(choice: WidgetChoice, siteUrl: string): string {
   const query = widgetQuery(choice)
   const data = query === '' ? '' : ` data-suche="${attribute(query)}"`
   return `<script src="${siteUrl}${feedPaths.widgetScript}" async${data}></script>
-<noscript><iframe src="${attribute(siteUrl + feedPaths.widget(query))}" title="Stellenangebote" width="100%" height="600" style="border:0"></iframe></noscript>`
+<noscript><iframe src="${attribute(siteUrl + feedPaths.widget(query))}" title="Stellenangebote" width="100%" height="600" style="border:0" referrerpolicy="no-referrer"></iframe></noscript>`
 }
