@@ -1481,6 +1481,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.free_mail_domains': 'list of mail providers',
   'app_private.invoice_counters': 'numbers of invoices that were given',
   'app_private.job_transitions': 'rules',
+  'app_private.landing_places': 'place names',
   'app_private.newsletter_editions': 'texts of the admins for nobody in particular',
   'app_private.newsletter_links': 'links of an issue with sums of clicks',
   'app_private.filter_words': 'vocabulary',

@@ -43,8 +43,14 @@ const FOLDING = [
   'words/prepare_vocabulary',
 ] as const
 
-/** The same for places: their names, and the areas of requests. */
-const PLACE_FOLDING = ['fold_place', 'prepare_place_names', 'prepare_areas', 'area_place_of'] as const
+/** The same for places: their names, their addresses, and the areas of requests. */
+const PLACE_FOLDING = [
+  'fold_place',
+  'prepare_place_names',
+  'prepare_areas',
+  'prepare_landing_places',
+  'area_place_of',
+] as const
 
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')

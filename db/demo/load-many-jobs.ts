@@ -174,11 +174,14 @@ const INDEX = [
      ) as given
    )
    insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id, facet_group,
-     specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug, words, slug,
-     specialty_names)
+     specialty_set, type_set, qualification, contract_term, boosted, remote, state_code, field_slug, profession_slug,
+     is_shared, company_id, wage_from, words, slug, specialty_names)
    select jobs.id, jobs.published_at, jobs.expires_at, jobs.salary_month_max, drawn.place, combinations.facet_group,
      combinations.specialty_set, combinations.type_set, drawn.qualification, drawn.contract_term, drawn.boosted, drawn.remote,
-     drawn.state_code, drawn.field, drawn.profession, true, drawn.words, app_hidden.job_slug(jobs.title, drawn.town, jobs.id),
+     drawn.state_code, drawn.field, drawn.profession, true, jobs.company_id,
+     case when jobs.job_type in ('vollzeit', 'teilzeit')
+       then app_private.full_time_month_pay(jobs.salary_min, jobs.salary_period, jobs.job_type, jobs.weekly_hours) end,
+     drawn.words, app_hidden.job_slug(jobs.title, drawn.town, jobs.id),
      array(
        select specialties.name from app_public.specialties where specialties.slug = any (jobs.specialties) order by specialties.position)
    from drawn

@@ -69,6 +69,7 @@ begin
 
   perform app_private.prepare_place_names();
   perform app_private.prepare_areas();
+  perform app_private.prepare_landing_places();
 end
 $$;
 comment on function app_private.prepare_vocabulary(text) is 'Computes the derived data of the search (patterns, words, synonyms, place names) after db/data has been loaded.';
