@@ -1,0 +1,6 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type LandingLinkFragment = { readonly __typename: 'LandingLink', readonly fieldSlug: string, readonly fieldName: string, readonly placeSlug: string, readonly placeName: string, readonly isTown: boolean, readonly total: number } & { ' $fragmentName'?: 'LandingLinkFragment' };
+
+export const LandingLinkFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LandingLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LandingLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldSlug"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"placeSlug"}},{"kind":"Field","name":{"kind":"Name","value":"placeName"}},{"kind":"Field","name":{"kind":"Name","value":"isTown"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<LandingLinkFragment, unknown>;
