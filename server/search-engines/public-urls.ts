@@ -21,6 +21,9 @@ export const SEARCH = '/job-angebot'
 
 export const jobPath = (slug: string): string => `/job/${encodeURIComponent(slug)}`
 
+export const landingPath = (field: string, place: string): string =>
+  `/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`
+
 /** Parameters of the search by the facet that SQL names, with the value that the URL carries. */
 const FACETS: Readonly<Record<string, (value: string) => string>> = {
   fields: (value) => `beruf=${encodeURIComponent(value)}`,

@@ -1,9 +1,9 @@
-/** Builds the sitemap: an index, the pages, and the jobs in parts, each compressed while its rows are read. */
+/** Builds the sitemap: an index, the pages, landing pages and jobs in parts, each compressed while its rows are read. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { jobPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
+import { jobPath, landingPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
 import { type SitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapUrl } from './sitemap-xml.ts'
 
 /** The protocol's limit for one file. */
@@ -14,6 +14,14 @@ export interface SitemapSource {
   /** A page of the online jobs, by id. */
   jobsAfter(id: string | null, limit: number): Promise<readonly SitemapJob[]>
   searches(): Promise<readonly SitemapSearch[]>
+  /** Those that stand: some thousands at most. */
+  landingPages(): Promise<readonly SitemapLanding[]>
+}
+
+interface SitemapLanding {
+  readonly field: string
+  readonly place: string
+  readonly changedAt: Date
 }
 
 interface SitemapJob {
@@ -39,6 +47,7 @@ export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
 const INDEX_PATH = '/sitemap.xml'
 const PAGES_PATH = '/sitemap-seiten.xml'
+const landingFilePath = (part: number): string => `/sitemap-orte-${part}.xml`
 const jobsPath = (part: number): string => `/sitemap-stellen-${part}.xml`
 
 interface Options {
@@ -123,6 +132,14 @@ function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl:
   yield sitemapFoot
 }
 
+function* landingFile(pages: readonly SitemapLanding[], newest: Newest, siteUrl: string) {
+  yield sitemapHead
+  for (const { field, place, changedAt } of pages) {
+    yield sitemapUrl(newest.see({ url: siteUrl + landingPath(field, place), changedAt }))
+  }
+  yield sitemapFoot
+}
+
 export async function buildSitemap({
   siteUrl,
   source,
@@ -132,6 +149,12 @@ export async function buildSitemap({
   const searches = await source.searches()
   const newestPage = new Newest()
   files.set(PAGES_PATH, await fileOf(pagesFile(searches, newestPage, siteUrl), newestPage))
+  const landing = await source.landingPages()
+  for (let from = 0; from < landing.length; from += urlsPerFile) {
+    const newest = new Newest()
+    const text = landingFile(landing.slice(from, from + urlsPerFile), newest, siteUrl)
+    files.set(landingFilePath(from / urlsPerFile + 1), await fileOf(text, newest))
+  }
   const jobs = new JobReader(source)
   for (let part = 1; (await jobs.peek()) !== undefined; part += 1) {
     const newest = new Newest()

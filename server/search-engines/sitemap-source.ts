@@ -14,6 +14,16 @@ const searchRows = z.array(
     .transform(({ facet, value, changed_at }) => ({ facet, value, changedAt: changed_at })),
 )
 
+const landingRows = z.array(
+  z
+    .object({ field_slug: z.string(), place_slug: z.string(), changed_at: z.date() })
+    .transform(({ field_slug, place_slug, changed_at }) => ({
+      field: field_slug,
+      place: place_slug,
+      changedAt: changed_at,
+    })),
+)
+
 /** Reads as a visitor: what only others may see cannot get into the sitemap. */
 export function sitemapSource(visitors: pg.Pool): SitemapSource {
   return {
@@ -24,6 +34,10 @@ export function sitemapSource(visitors: pg.Pool): SitemapSource {
     async searches() {
       const { rows } = await visitors.query('select * from app_hidden.sitemap_searches()')
       return searchRows.parse(rows)
+    },
+    async landingPages() {
+      const { rows } = await visitors.query('select * from app_hidden.sitemap_landing_pages()')
+      return landingRows.parse(rows)
     },
   }
 }

@@ -31,6 +31,8 @@ it.each([
   '/job-angebot?beruf=podologie',
   '/job-angebot?land=NI',
   '/job-angebot?land=NI&nach=bmV1ZXN0ZX4xNzYz',
+  '/stellen/podologie/bayern',
+  '/stellen/podologie/bayern?nach=bmV1ZXN0ZX4xNzYz',
   '/sitemap.xml',
   '/sitemap-stellen-1.xml',
   '/assets/entry-abc.js',
@@ -50,6 +52,7 @@ it.each([
   '/job-angebot?sort=gehalt&nach=bmV1ZXN0ZX4xNzYz',
   '/job-angebot?beruf=podologie&land=NI',
   '/job-angebot?beruf=orthopaedietechnik,podologie',
+  '/stellen/podologie/bayern?art=teilzeit&nach=bmV1ZXN0ZX4xNzYz',
   '/jobs?beruf=podologie',
   '/login?weiter=%2Fstellenangebot-erstellen',
 ])('keeps crawlers out of %s', (path) => {

@@ -170,6 +170,15 @@ describe('what search engines read', () => {
     ])
   })
 
+  it('lists landing pages as a visitor sees them', async () => {
+    await online('Eins', 'Zwei', 'Drei', 'Vier')
+    expect((await get('/sitemap-orte-1.xml')).statusCode).toBe(404)
+    await online('Fünf')
+    expect((await entriesOf('/sitemap-orte-1.xml')).map(({ loc }) => loc)).toEqual([
+      'https://stellen.example/stellen/podologie/niedersachsen',
+    ])
+  })
+
   it('is compressed, and not sent again to those who have it', async () => {
     await online('Eins')
     const packed = await get('/sitemap-stellen-1.xml', { 'accept-encoding': 'gzip' })

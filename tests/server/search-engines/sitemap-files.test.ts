@@ -28,6 +28,7 @@ function market(count: number): SitemapSource {
         .map((own) => ({ id: own, slug: `stelle-${own}`, changedAt: day }))
     },
     searches: async () => [{ facet: 'fields', value: 'podologie', changedAt: day }],
+    landingPages: async () => [],
   }
 }
 
@@ -65,6 +66,24 @@ describe('the sitemap', () => {
     expect(parts.map((_, index) => read(files, `/sitemap-stellen-${index + 1}.xml`).entries.length)).toEqual(
       parts,
     )
+  })
+
+  it('has landing pages in parts of their own, each once', async () => {
+    const places = Array.from({ length: 50_001 }, (_, index) => `ort-${index}`)
+    const source: SitemapSource = {
+      ...market(1),
+      landingPages: async () => places.map((place) => ({ field: 'podologie', place, changedAt: day })),
+    }
+    const files = await buildSitemap({ siteUrl, source })
+    expect(read(files, '/sitemap.xml').entries.map(({ loc }) => loc.slice(siteUrl.length))).toEqual([
+      '/sitemap-seiten.xml',
+      '/sitemap-orte-1.xml',
+      '/sitemap-orte-2.xml',
+      '/sitemap-stellen-1.xml',
+    ])
+    const [first, second] = [1, 2].map((part) => read(files, `/sitemap-orte-${part}.xml`).entries)
+    expect([first?.length, second?.length]).toEqual([50_000, 1])
+    expect(second).toEqual([{ loc: `${siteUrl}/stellen/podologie/ort-50000`, lastmod: day.toISOString() }])
   })
 
   it('leaves out a facet that has no page', async () => {
