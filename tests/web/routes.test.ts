@@ -22,7 +22,7 @@ it('has a route for every page file, and names the file for the preload manifest
 it('has a page behind every path that the site links to', () => {
   const slug = 'x-0198f0a2-7c1d-7e2a-9b3c-0123456789ab'
   for (const [name, path] of Object.entries(paths)) {
-    const match = matchRoutes(createRoutes(), path.href(slug as never))?.at(-1)
+    const match = matchRoutes(createRoutes(), path.href(slug as never, slug as never))?.at(-1)
     expect(match?.route.path, name).toBe(path.pattern)
   }
 })

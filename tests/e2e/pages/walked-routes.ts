@@ -15,6 +15,7 @@ const PUBLIC: readonly string[] = [
   '/job-angebot',
   '/job-angebot?q=gibtesnicht',
   '/job-angebot?q=gibtesnicht#suchauftrag',
+  '/stellen/orthopaedietechnik/bayern',
   '/job-gesuch',
   '/job-gesuch?q=gibtesnicht',
   '/preise',

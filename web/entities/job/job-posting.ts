@@ -1,4 +1,6 @@
+import { formatHours } from '../../shared/format/money.ts'
 import type { NumericText } from '../../shared/format/number.ts'
+import type { Qualification } from '../../shared/format/qualifications.ts'
 import type { SalaryPeriod } from '../../shared/format/salary.ts'
 import type { JobType } from './job-labels.ts'
 
@@ -13,6 +15,8 @@ interface PostedJob {
   readonly stateName: string | null
   readonly country: string | null
   readonly jobTypes: readonly JobType[]
+  readonly qualification: Qualification | null
+  readonly weeklyHours: NumericText | null
   readonly salaryMin: NumericText | null
   readonly salaryMax: NumericText | null
   readonly salaryPeriod: SalaryPeriod | null
@@ -32,6 +36,28 @@ const EMPLOYMENT_TYPES: Readonly<Record<JobType, string>> = {
   freie_mitarbeit: 'CONTRACTOR',
 }
 
+/** In the words that Google knows; a Geselle and a Meister have passed an exam of their trade. */
+const CREDENTIALS: Readonly<Record<Exclude<Qualification, 'quereinstieg'>, string>> = {
+  ausbildung: 'professional certificate',
+  geselle: 'professional certificate',
+  meister: 'professional certificate',
+  studium: 'bachelor degree',
+  facharzt: 'postgraduate degree',
+}
+
+/** What is asked for; of a job that is open to newcomers, that it is nothing. */
+function requirements(qualification: Qualification | null) {
+  if (qualification === null) return {}
+  if (qualification === 'quereinstieg')
+    return { educationRequirements: 'no requirements', experienceRequirements: 'no requirements' }
+  return {
+    educationRequirements: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: CREDENTIALS[qualification],
+    },
+  }
+}
+
 const UNITS: Readonly<Record<SalaryPeriod, string>> = { stunde: 'HOUR', monat: 'MONTH', jahr: 'YEAR' }
 
 /**
@@ -49,6 +75,8 @@ export function jobPosting(job: PostedJob, url: string) {
     validThrough: job.expiresAt,
     directApply: job.takesApplications,
     employmentType: [...new Set(job.jobTypes.map((type) => EMPLOYMENT_TYPES[type]))],
+    ...(job.weeklyHours !== null && { workHours: `${formatHours(job.weeklyHours)} Stunden pro Woche` }),
+    ...requirements(job.qualification),
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     hiringOrganization: {
       '@type': 'Organization',

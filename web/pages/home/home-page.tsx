@@ -2,21 +2,24 @@ import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Link, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
+import { landingEntry } from '../../entities/job/landing-words.ts'
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { MarketCounts } from '../../features/jobs/market-counts.tsx'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
+import { aboutSite } from '../../shared/document/structured-data.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { Doors } from './doors.tsx'
 import gaitCycle from './gait-cycle.svg?no-inline'
 import { HomeDocument } from './home-data.generated.ts'
 import styles from './home-page.module.css'
 import { HomeSearch } from './home-search.tsx'
-import { MarketCounts } from './market-counts.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await loadQuery({ context, request }, HomeDocument, {})
@@ -39,6 +42,7 @@ export function Component() {
         description={`${lead} ${countOf(total, 'offene Stelle', 'offene Stellen')}, alle mit Gehaltsangabe.`}
         canonical={paths.home.href()}
       />
+      <JsonLd data={aboutSite(site, paths.jobSearch.pattern)} />
       <section className={styles.hero}>
         <Container>
           <div className={styles.intro}>
@@ -110,6 +114,17 @@ export function Component() {
               }))}
           />
         </section>
+        {data.stateLandingPages.length > 0 ? (
+          <section aria-labelledby="beruf-und-region">
+            <div className={styles.head}>
+              <h2 id="beruf-und-region">Beruf und Region</h2>
+              <Link to={`${paths.sitemap.href()}#beruf-und-region`} className={styles.all}>
+                Alle Berufe und Regionen
+              </Link>
+            </div>
+            <MarketCounts dense entries={data.stateLandingPages.map((link) => landingEntry(link))} />
+          </section>
+        ) : null}
       </Container>
     </>
   )

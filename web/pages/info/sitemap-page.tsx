@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { landingEntry } from '../../entities/job/landing-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const site = useSite()
   const user = useCurrentUser()
-  const { professionFields, states } = useLoadedQuery(SiteMapDocument, {})
+  const { professionFields, states, stateLandingPages } = useLoadedQuery(SiteMapDocument, {})
   const account = user
     ? [...areaItems(user), { text: 'Datenschutz-Einstellungen', to: paths.privacySettings.href() }]
     : [
@@ -57,6 +58,16 @@ export function Component() {
           .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
           .map(({ code, name }) => ({ text: name, to: paths.jobSearch.href({ land: code }) }))}
       />
+      {stateLandingPages.length > 0 ? (
+        <Group
+          id="beruf-und-region"
+          title="Stellen nach Beruf und Region"
+          items={stateLandingPages
+            .map((link) => landingEntry(link))
+            .map(({ name, href }) => ({ text: name, to: href }))
+            .toSorted((a, b) => a.text.localeCompare(b.text, 'de'))}
+        />
+      ) : null}
       <Group
         title="Für Fachkräfte"
         items={[{ text: 'Stellengesuch erstellen', to: createRequestHref(user) }, savedJobsItem]}
@@ -78,9 +89,15 @@ export function Component() {
   )
 }
 
-function Group({ title, items }: { readonly title: string; readonly items: readonly NavigationItem[] }) {
+interface GroupProps {
+  readonly id?: string
+  readonly title: string
+  readonly items: readonly NavigationItem[]
+}
+
+function Group({ id, title, items }: GroupProps) {
   return (
-    <section className={styles.group}>
+    <section id={id} className={styles.group}>
       <h2>{title}</h2>
       <ul className={styles.links}>
         {items.map(({ text, to }) => (

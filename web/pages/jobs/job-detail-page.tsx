@@ -8,6 +8,7 @@ import { JobFitSlot } from '../../features/matching/job-fit-slot.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
+import { breadcrumbList, type Crumb } from '../../shared/document/structured-data.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { unlessHashOnly } from '../../shared/routing/unless-hash-only.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
@@ -19,6 +20,7 @@ import { detailLoader } from './detail-loader.ts'
 import { EndedJob } from './ended-job.tsx'
 import { JobActions, JobBar, JobPanelFoot } from './job-actions.tsx'
 import styles from './job-detail-page.module.css'
+import { LandingLinks } from './landing-links.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
@@ -27,7 +29,7 @@ export const shouldRevalidate = unlessHashOnly
 
 export function Component() {
   const { variables, now, ended } = useLoaderData<typeof loader>()
-  const { getPublicJobById, similarJobs } = useLoadedQuery(JobDetailDocument, variables)
+  const { getPublicJobById, similarJobs, landingPagesOfJob } = useLoadedQuery(JobDetailDocument, variables)
   const job = getPublicJobById[0]
   const site = useSite()
   const distance = useDistance()
@@ -44,6 +46,7 @@ export function Component() {
         canonical={address}
       />
       <JsonLd data={jobPosting(job, link)} />
+      <JsonLd data={breadcrumbList(crumbsOf(job, landingPagesOfJob), site.url)} />
       <div className={styles.top}>
         <BackToList words={JOB_SEARCH_WORDS} home={paths.jobSearch.href()} />
         <div className={styles.mark}>
@@ -61,6 +64,7 @@ export function Component() {
       {job.takesApplications ? <ApplySheetSlot job={applyJob} /> : null}
       <PrintSheet job={job} link={link} />
       <SimilarJobs jobs={similarJobs} now={now} title="Ähnliche Stellen" />
+      <LandingLinks links={landingPagesOfJob} />
     </Container>
   )
 }
@@ -69,6 +73,22 @@ type DetailJob = JobDetailQuery['getPublicJobById'][number]
 
 function summaryOf(job: DetailJob): string {
   return [job.company, job.location, job.salaryRange].filter(Boolean).join(' · ')
+}
+
+/** As the lists that this job is in lead to it. */
+function crumbsOf(
+  { title, slug, fieldSlug, fieldName }: DetailJob,
+  landingPages: JobDetailQuery['landingPagesOfJob'],
+): readonly Crumb[] {
+  return [
+    { name: 'Stellenangebote', to: paths.jobSearch.href() },
+    ...(fieldName === null ? [] : [{ name: fieldName, to: paths.jobSearch.href({ beruf: fieldSlug }) }]),
+    ...landingPages.map((page) => ({
+      name: page.placeName,
+      to: paths.landing.href(page.fieldSlug, page.placeSlug),
+    })),
+    { name: title, to: paths.job.href(slug) },
+  ]
 }
 
 /** The distance that the list showed, from its place. Only the browser knows the history entry. */

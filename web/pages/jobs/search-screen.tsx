@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router-dom'
 import type { JobSort } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
@@ -46,6 +46,7 @@ import { SearchHead } from './search-head.tsx'
 import { preparePlaceNotice } from './search-loader.ts'
 import styles from './search-screen.module.css'
 import { SortSelect } from './sort-select.tsx'
+import { useLaterPages } from './use-later-pages.ts'
 import { useSheet } from './use-sheet.ts'
 
 const FORM_ID = 'stellensuche'
@@ -114,7 +115,11 @@ export function SearchScreen<Of extends Hit, Variables>({
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
   const hydrated = useHydrated()
-  const { cursors, more, linkState } = useLaterPages(state, total, place?.town)
+  const { cursors, more, linkState } = useLaterPages({
+    pageHref: (after) => writeSearch({ ...state, after }),
+    total,
+    town: place?.town,
+  })
   const page: ResultList<Of, Variables> = {
     ...ofHalf,
     ...more,
@@ -271,34 +276,4 @@ export function SearchScreen<Of extends Hit, Variables>({
       </Container>
     </>
   )
-}
-
-/** The cursors of further pages are in the history state, so that back and reload show them again. */
-function useLaterPages(state: SearchState, total: Total, town: string | undefined) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const [asked, setAsked] = useState<string | null>(null)
-  const cursors = hydrated ? cursorsOf(location.state) : []
-  const query = location.search
-  const more = {
-    pageHref: (after: string) => writeSearch({ ...state, after }),
-    onMore: (after: string) => {
-      setAsked(after)
-      void navigate(query || '?', {
-        replace: true,
-        preventScrollReset: true,
-        state: { cursors: [...cursors, after] },
-      })
-    },
-    asked,
-  }
-  return { cursors, more, linkState: { list: { href: location.pathname + query, total }, town } }
-}
-
-/** The browser keeps history state across releases, so its shape is checked. */
-function cursorsOf(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
-  const { cursors } = state
-  return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string').slice(0, 50) : []
 }

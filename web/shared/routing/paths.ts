@@ -40,12 +40,21 @@ function detail<const Pattern extends `/${string}/:slug`>(
   return { pattern, page, href: (slug: string) => `${prefix}${encodeURIComponent(slug)}` } as const
 }
 
+const LANDING_PAGE: Page = { file: 'jobs/landing-page' }
+
 export const paths = {
   home: fixed('/', 'home/home-page'),
   /** Jobs and job requests in one search. */
   jobs: fixed('/jobs', 'jobs/market-page'),
   jobSearch: fixed('/job-angebot', 'jobs/job-search-page'),
   job: detail('/job/:slug', 'jobs/job-detail-page'),
+  /** A Fachbereich in a state or a town. */
+  landing: {
+    pattern: '/stellen/:beruf/:ort',
+    page: LANDING_PAGE,
+    href: (field: string, place: string, after: string | null = null) =>
+      withQuery(`/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`, { nach: after }),
+  },
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 

@@ -13,6 +13,8 @@ const job = {
   stateName: 'Niedersachsen',
   country: 'DE',
   jobTypes: ['teilzeit'],
+  qualification: null,
+  weeklyHours: null,
   salaryMin: '3100.00',
   salaryMax: '3700.00',
   salaryPeriod: 'monat',
@@ -44,6 +46,24 @@ describe('JobPosting for search engines', () => {
   test('names each kind of employment once', () => {
     const kinds = { ...job, jobTypes: ['vollzeit', 'teilzeit', 'minijob'] } as const
     expect(jobPosting(kinds, 'https://site.example/job/x').employmentType).toEqual(['FULL_TIME', 'PART_TIME'])
+  })
+
+  test('says the hours and what is asked for, as far as the page does', () => {
+    for (const name of ['workHours', 'educationRequirements', 'experienceRequirements'])
+      expect(structuredData).not.toHaveProperty(name)
+    const posted = (more: Partial<Parameters<typeof jobPosting>[0]>) =>
+      jobPosting({ ...job, ...more }, 'https://site.example/job/x')
+    expect(posted({ weeklyHours: '38.50', qualification: 'meister' })).toMatchObject({
+      workHours: '38,5 Stunden pro Woche',
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'professional certificate',
+      },
+    })
+    expect(posted({ qualification: 'quereinstieg' })).toMatchObject({
+      educationRequirements: 'no requirements',
+      experienceRequirements: 'no requirements',
+    })
   })
 
   test('names the country of the place of work', () => {

@@ -1,0 +1,190 @@
+import { lazy } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { JobCard } from '../../entities/job/job-card.tsx'
+import { inPlace, landingEntry, landingName } from '../../entities/job/landing-words.ts'
+import { slugOfTown } from '../../entities/place/slug-of-town.ts'
+import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
+import { alertSearchOf } from '../../features/jobs/alert-search.ts'
+import {
+  landingDescription,
+  landingLead,
+  landingTiles,
+  landingTitle,
+} from '../../features/jobs/landing-text.ts'
+import { MarketCounts } from '../../features/jobs/market-counts.tsx'
+import { ResultPage } from '../../features/jobs/result-page.tsx'
+import { EMPTY_SEARCH, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
+import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { useSite } from '../../shared/document/site.tsx'
+import { breadcrumbList, type Crumb } from '../../shared/document/structured-data.ts'
+import { countOf } from '../../shared/format/number.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { JsonLd } from '../../shared/ui/trusted-html.tsx'
+import { LandingDocument, type LandingQuery } from './landing.generated.ts'
+import { landingLoader } from './landing-loader.ts'
+import styles from './landing-page.module.css'
+import { unlessSameUrl } from './unless-same-url.ts'
+import { useLaterPages } from './use-later-pages.ts'
+
+export const loader = landingLoader
+export const shouldRevalidate = unlessSameUrl
+
+const loadLaterPage = () =>
+  import('../../features/jobs/later-landing-jobs.tsx').then(({ LaterLandingJobs }) => ({
+    default: LaterLandingJobs,
+  }))
+
+/** React keeps a rejection for ever and would show it in place of the list. */
+const LaterPage = lazy(() => loadLaterPage().catch(() => ({ default: () => null })))
+
+type Landing = NonNullable<LandingQuery['landingPage']>
+
+export function Component() {
+  const { variables, now } = useLoaderData<typeof loader>()
+  const { landingPage, landingJobs: hits } = useLoadedQuery(LandingDocument, variables)
+  // The loader has led elsewhere.
+  return landingPage ? <Page page={landingPage} hits={hits} variables={variables} now={now} /> : null
+}
+
+interface PageProps {
+  readonly page: Landing
+  readonly hits: LandingQuery['landingJobs']
+  readonly variables: ReturnType<typeof useLoaderData<typeof loader>>['variables']
+  readonly now: number
+}
+
+/** A list of the search, told apart from it by an address of its own, figures and ways to what is near. */
+function Page({ page, hits, variables, now }: PageProps) {
+  const site = useSite()
+  const { fieldSlug, placeSlug, placeName, total, towns, fields } = page
+  const { after } = variables
+  const own = paths.landing.href(fieldSlug, placeSlug)
+  const { cursors, more, linkState } = useLaterPages({
+    pageHref: (cursor) => paths.landing.href(fieldSlug, placeSlug, cursor),
+    total,
+  })
+  const search = searchOf(page)
+  const crumbs = crumbsOf(page, own)
+  const isFirst = after === null
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={landingTitle(page) + (isFirst ? '' : ', weitere Treffer')}
+        description={landingDescription(page)}
+        canonical={paths.landing.href(fieldSlug, placeSlug, after)}
+      />
+      <JsonLd data={breadcrumbList(crumbs, site.url)} />
+      <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
+        <ol>
+          {crumbs.map(({ name, to }, at) => (
+            <li key={to}>
+              {at === crumbs.length - 1 ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <Link to={to}>{name}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <header className={styles.head}>
+        <h1>
+          {landingName(page)}: {countOf(total, 'Stellenangebot', 'Stellenangebote')}
+        </h1>
+        {isFirst ? <p className={styles.lead}>{landingLead(page)}</p> : null}
+      </header>
+      {isFirst ? <Figures page={page} /> : null}
+      <div className={styles.tools}>
+        {isFirst ? null : <Link to={own}>Zum Anfang der Liste</Link>}
+        <SaveSearchSlot search={alertSearchOf(search, 'jobs')} />
+        <ButtonLink look="quiet" size="s" rel="nofollow" to={paths.jobSearch.href() + writeSearch(search)}>
+          Suche verfeinern
+        </ButtonLink>
+      </div>
+      <ResultPage
+        list={{
+          variables,
+          words: JOB_SEARCH_WORDS,
+          total,
+          keyOf: ({ job }) => job.id,
+          card: ({ job }) => <JobCard job={job} now={now} linkState={linkState} />,
+          loadLaterPage,
+          LaterPage,
+          ...more,
+        }}
+        hits={hits}
+        offset={0}
+        rest={cursors}
+      />
+      {isFirst ? (
+        <div className={styles.ways}>
+          <Ways
+            id="orte"
+            title={page.town === null ? `${page.fieldName} in Städten` : `${page.fieldName} in der Nähe`}
+            entries={[...(page.state ? [page.state] : []), ...towns].map((link) =>
+              landingEntry(link, link.placeName),
+            )}
+          />
+          <Ways
+            id="berufe"
+            title={`Andere Berufe ${inPlace(placeName)}`}
+            entries={fields.map((link) => landingEntry(link, link.fieldName))}
+          />
+        </div>
+      ) : null}
+    </Container>
+  )
+}
+
+function Figures({ page }: { readonly page: Landing }) {
+  const tiles = landingTiles(page)
+  if (tiles.length === 0) return null
+  return (
+    <section aria-label="In Zahlen" className={styles.figures}>
+      <FigureTiles tiles={tiles} />
+      {page.payLow === null ? null : (
+        <p className={styles.method}>
+          Gehalt: brutto, auf Vollzeit gerechnet. Jeder Betrieb zählt einmal; das untere und das obere Viertel
+          bleiben weg. Unter fünf Betrieben nennen wir nichts.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface WaysProps {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly ReturnType<typeof landingEntry>[]
+}
+
+function Ways({ id, title, entries }: WaysProps) {
+  return entries.length === 0 ? null : (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <MarketCounts dense entries={entries} />
+    </section>
+  )
+}
+
+/** The same as a search, to refine it and to save it: a town with what is around it. */
+function searchOf({ fieldSlug, stateCode, placeId, town }: Landing): SearchState {
+  const state: SearchState = { ...EMPTY_SEARCH, fields: [fieldSlug] }
+  return placeId === null || town === null
+    ? { ...state, state: stateCode }
+    : { ...state, place: { kind: 'known', id: placeId, slug: slugOfTown(town) } }
+}
+
+function crumbsOf({ fieldSlug, fieldName, placeName, state }: Landing, own: string): readonly Crumb[] {
+  return [
+    { name: 'Stellenangebote', to: paths.jobSearch.href() },
+    { name: fieldName, to: paths.jobSearch.href({ beruf: fieldSlug }) },
+    ...(state ? [{ name: state.placeName, to: paths.landing.href(fieldSlug, state.placeSlug) }] : []),
+    { name: placeName, to: own },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Total } from '../../features/jobs/search-title.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+
+interface PagedList {
+  readonly pageHref: (after: string) => string
+  readonly total: Total
+  /** Around which distances are measured. */
+  readonly town?: string | undefined
+}
+
+/** The cursors of further pages are in the history state, so that back and reload show them again. */
+export function useLaterPages({ pageHref, total, town }: PagedList) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState<string | null>(null)
+  const cursors = hydrated ? cursorsOf(location.state) : []
+  const query = location.search
+  const more = {
+    pageHref,
+    onMore: (after: string) => {
+      setAsked(after)
+      void navigate(query || '?', {
+        replace: true,
+        preventScrollReset: true,
+        state: { cursors: [...cursors, after] },
+      })
+    },
+    asked,
+  }
+  return { cursors, more, linkState: { list: { href: location.pathname + query, total }, town } }
+}
+
+/** The browser keeps history state across releases, so its shape is checked. */
+function cursorsOf(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
+  const { cursors } = state
+  return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string').slice(0, 50) : []
+}
