@@ -264,6 +264,13 @@ it('tells the usual pay: each company once, at full time, without the lowest and
       rounded(quantile(high, 0.75)),
     ])
     expect([found.pay_low, found.pay_high]).toEqual([3050, 3800])
+    // An offer that is changed counts as it is now.
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.jobs set salary_min = 2600 where salary_min = 3000'),
+    )
+    expect((await standing(stage, 'hessen')).pay_low).toBe(
+      rounded(quantile([2600, ...low.filter((amount) => amount !== 3000)], 0.25)),
+    )
   })
 })
 

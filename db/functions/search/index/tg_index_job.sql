@@ -15,6 +15,6 @@ $$;
 comment on function app_private.tg_index_job() is 'Keeps app_private.job_index in step with the jobs that are online.';
 -- Only the columns that the index is made of, so that other updates do not rebuild the row.
 create or replace trigger index_job after insert or update of status, title, company, location, place_id, profession_slug,
-    specialties, job_type, job_types, qualification, contract_term, weekly_hours, remote, description, requirements, salary_max,
+    specialties, job_type, job_types, qualification, contract_term, weekly_hours, remote, description, requirements, salary_min, salary_max,
     salary_period, published_at, expires_at, boosted_at
   on app_public.jobs for each row execute function app_private.tg_index_job();
