@@ -1,20 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createRoutes } from './routes.tsx'
-import { apolloSource } from './shared/apollo/apollo-source.ts'
-import { createCache } from './shared/apollo/cache.ts'
-import { createApolloClient } from './shared/apollo/client.ts'
-import { createHttpLink } from './shared/apollo/http-link.ts'
-import { restoreAnswers } from './shared/apollo/page-answers.ts'
-import { askForProof, setProofDialog } from './shared/auth/proof.ts'
+import { PageSource } from './shared/apollo/page-source.ts'
+import { setProofDialog } from './shared/auth/proof.ts'
 import { sessionChannel } from './shared/auth/session-channel.ts'
 import { takeMailLink } from './shared/auth/take-mail-link.ts'
 import { loadPart } from './shared/connection/load-part.ts'
 import { reloadWhenServerAnswers } from './shared/connection/reload-once.ts'
-import { fetchFromServer, serverAnswers } from './shared/connection/server-answers.ts'
 import { documentNonce } from './shared/document/nonce.ts'
 import { readPageState } from './shared/document/page-state.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
@@ -25,6 +19,18 @@ import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { watchFailedFiles } from './shared/routing/page-by-document.ts'
 import { loadPreparedParts } from './shared/routing/page-parts.ts'
 
+/** Whoever presses something wants an answer or another page. Also for presses that come while the page hydrates. */
+function openAtFirstInput(page: PageSource): void {
+  const input = new AbortController()
+  const open = () => {
+    input.abort()
+    // Whatever needs it asks again, and says so.
+    page.opened().catch(console.warn)
+  }
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, open, { capture: true, signal: input.signal })
+}
+
 async function start() {
   watchFailedFiles()
   const link = takeMailLink()
@@ -32,25 +38,28 @@ async function start() {
   const missed: unknown[] = []
   const listen = ({ data }: MessageEvent) => missed.push(data)
   sessionChannel()?.addEventListener('message', listen)
-  const state = readPageState()
-  const client = createApolloClient({
-    cache: createCache(),
-    link: createHttpLink({ endpoint: '/graphql', fetch: fetchFromServer, prove: askForProof }),
+  // Apart, so that nothing but the PageSource holds the answers, which gives them up when Apollo has them.
+  const { answers: pageAnswers, needsStore, router: hydrationData, sessionEnd, site } = readPageState()
+  const loadedAt = Date.now()
+  const page = new PageSource(pageAnswers, async (answers) => {
+    const { createStore } = await import('./shared/apollo/store.ts')
+    return createStore(answers, loadedAt)
   })
   setProofDialog(async () => {
     const { openProofDialog } = await loadPart(() => import('./features/auth/factors/open-proof-dialog.tsx'))
     return openProofDialog()
   })
-  const data = apolloSource(client, serverAnswers)
 
   const routes = createRoutes()
   // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
-  await resolveMatchingRoutes(routes, window.location)
-  await loadPreparedParts(state.router.loaderData ?? {})
-  restoreAnswers(client, state.answers)
-  if (state.router.errors) await loadErrorPage()
+  const [data] = await Promise.all([
+    needsStore ? page.opened().then(({ source }) => source) : page,
+    resolveMatchingRoutes(routes, window.location),
+  ])
+  await loadPreparedParts(hydrationData.loaderData ?? {})
+  if (hydrationData.errors) await loadErrorPage()
   const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
+    hydrationData,
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(dataContext, data)
@@ -58,14 +67,14 @@ async function start() {
     },
   })
 
+  if (data === page) openAtFirstInput(page)
+
   // In pieces: the browser answers to taps and scrolls in between.
   startTransition(() => {
     hydrateRoot(
       document,
-      <App data={data} site={state.site} nonce={documentNonce()}>
-        <ApolloProvider client={client}>
-          <RouterProvider router={router} />
-        </ApolloProvider>
+      <App data={data} site={site} nonce={documentNonce()}>
+        <RouterProvider router={router} />
       </App>,
     )
   })
@@ -76,26 +85,26 @@ async function start() {
   if (document.documentElement.hasAttribute(NOTICE_ATTRIBUTE)) {
     const serveNotice = async () => {
       const { serveCookieNotice } = await loadPart(() => import('./shared/privacy/cookie-notice.ts'))
-      serveCookieNotice(client, { open: (path) => void router.navigate(path) })
+      serveCookieNotice(data.early, { open: (path) => void router.navigate(path) })
     }
     whenIdle(() => void serveNotice().catch(console.warn))
   }
 
   const startIdleParts = async () => {
     const { startParts } = await loadPart(() => import('./idle-parts.ts'))
-    startParts(client, router)
+    startParts(data.early, router)
   }
   whenIdle(() => void startIdleParts().catch(console.warn))
   const follow = async () => {
     const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
     sessionChannel()?.removeEventListener('message', listen)
-    followSession(client, state.sessionEnd, missed)
+    followSession(data.early, sessionEnd, missed)
   }
   if (!link) return whenIdle(() => void follow().catch(reportError))
   // The link may change the session, and this tab needs the event too: it subscribes before it opens the link.
   await follow()
   const { openMailLink } = await import('./pages/auth/mail-link.tsx')
-  openMailLink(client, link)
+  openMailLink(data.early, link)
 }
 
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.

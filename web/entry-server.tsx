@@ -26,6 +26,9 @@ import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
 import { preparedPart } from './shared/routing/page-parts.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
 
+/** Apollo: what asks it while it renders comes with it, and with all that a signed-in person sees. */
+const STORE_SOURCE = 'web/shared/apollo/store.ts'
+
 export interface RenderInput {
   readonly request: Request
   readonly site: Site
@@ -53,6 +56,8 @@ export type RenderOutput =
       readonly state: { readonly id: string; readonly json: string }
       /** Source files of the routes that match, for the manifest of the build. */
       readonly sources: readonly string[]
+      /** Source files that this page runs with the first press at the latest: browsers fetch them when nothing else is fetched. */
+      readonly later: readonly string[]
       /** Path of the route, as /anzeige/:slug: the server counts requests by it. */
       readonly pattern: string
     }
@@ -143,6 +148,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     )
   }
   const { loaderData, actionData, errors } = context
+  const pages = context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle] : []))
+  const needsStore = input.signedIn || pages.some((page) => page.needsStore)
   return {
     kind: 'page',
     status: context.statusCode,
@@ -154,15 +161,18 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
         site,
         sessionEnd: input.sessionEnd ?? null,
         answers: answers.entries(),
+        needsStore,
         router: { loaderData, actionData, errors },
       }),
     },
     sources: [
-      ...context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.src] : [])),
+      ...pages.map(({ src }) => src),
       ...Object.values(loaderData).flatMap(preparedPart),
       ...(errors ? [ERROR_PAGE_SOURCE] : []),
+      ...(needsStore ? [STORE_SOURCE] : []),
       ...(answers.read(CurrentUserDocument, {})?.currentAccount ? [SIGNED_IN_SOURCE] : []),
     ],
+    later: needsStore ? [] : [STORE_SOURCE],
     pattern: context.matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '/',
   }
 }

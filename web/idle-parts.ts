@@ -1,13 +1,14 @@
 /** What a tab starts when it is idle, in a file of its own: the entry holds only what a first view needs. */
-import type { ApolloClient } from '@apollo/client'
+
 import type { createBrowserRouter } from 'react-router-dom'
+import type { EarlyClient } from './shared/apollo/data-source.ts'
 import { beforeSignOut } from './shared/auth/before-sign-out.ts'
 import { hasBegunSignOut } from './shared/auth/begun-sign-out.ts'
 import { knownCurrentUser } from './shared/auth/current-user.ts'
 import { loadPart } from './shared/connection/load-part.ts'
 import { whenIdle } from './shared/document/when-idle.ts'
 
-async function saveJobs(client: ApolloClient): Promise<void> {
+async function saveJobs(client: EarlyClient): Promise<void> {
   const { startSavedJobs } = await loadPart(() => import('./features/saved-jobs/start.ts'))
   startSavedJobs(client)
 }
@@ -27,7 +28,7 @@ async function work(router: ReturnType<typeof createBrowserRouter>): Promise<voi
   await startWorker(router)
 }
 
-async function startOutbox(client: ApolloClient) {
+async function startOutbox(client: EarlyClient) {
   const [outbox, taps, signingOut] = await loadPart(() =>
     Promise.all([
       import('./features/outbox/start-outbox.ts'),
@@ -44,7 +45,7 @@ async function startOutbox(client: ApolloClient) {
 }
 
 /** Also for a sign-out that comes before the browser was idle: what waits is sent, or asked about. */
-function sendWaiting(client: ApolloClient): void {
+function sendWaiting(client: EarlyClient): void {
   let started: ReturnType<typeof startOutbox> | undefined
   const start = () => {
     started ??= startOutbox(client)
@@ -66,7 +67,7 @@ function sendWaiting(client: ApolloClient): void {
 }
 
 /** One after the other, so that none of them holds up a tap for long. */
-export function startParts(client: ApolloClient, router: ReturnType<typeof createBrowserRouter>): void {
+export function startParts(client: EarlyClient, router: ReturnType<typeof createBrowserRouter>): void {
   void saveJobs(client).catch(console.warn)
   whenIdle(() => void countJobs().catch(console.warn))
   whenIdle(() => void sayWhatWaits(router).catch(console.warn))

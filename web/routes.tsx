@@ -35,7 +35,11 @@ export function createRoutes(): RouteObject[] {
   const publicPages: RouteObject[] = []
   const pagesWithForms: RouteObject[] = []
   for (const { pattern, page } of Object.values(paths)) {
-    const route = pageRoute(files, `./pages/${page.file}.tsx`, page.entry && GUARDS[page.entry])
+    const route = pageRoute(files, `./pages/${page.file}.tsx`, {
+      guard: page.entry && GUARDS[page.entry],
+      // Signing in and registering go through /api/auth, and end with another document.
+      needsStore: page.entry !== undefined && page.entry !== 'signedOut',
+    })
     const pages = page.entry ? pagesWithForms : publicPages
     pages.push({ path: pattern, ...route })
   }

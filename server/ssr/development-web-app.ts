@@ -41,7 +41,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
       if (!isWebEntry(module)) throw new Error('web/entry-server.tsx does not export what the server expects')
       return module
     },
-    assets: () => ({ fonts: [], styles: [], preloads: [], entry: ENTRY }),
+    assets: () => ({ fonts: [], styles: [], preloads: [], prefetches: [], entry: ENTRY }),
     async transform(url, html, nonce) {
       const [transformed, styles] = await Promise.all([
         vite.transformIndexHtml(url, html),

@@ -33,6 +33,7 @@ export function composePage({ page, headScript, bodyStart, assets }: PageParts):
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.prefetches.map((href) => `<link rel="prefetch" as="script" href="${href}">`),
     `<script type="module"${nonce} src="${assets.entry}"></script>`,
   ].join('')
   const state = `<script type="application/json" id="${page.state.id}">${page.state.json}</script>`

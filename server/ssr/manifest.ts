@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeadAssets } from './web-app.ts'
+import type { HeadAssets, WebApp } from './web-app.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -25,7 +25,7 @@ export function parseManifest(json: string): Manifest {
  * Walks the imports of the entry and of the page's own chunks. Styles are ordered as the browser would load them:
  * imported modules before their importer, the entry before the page, so that the cascade stays the same.
  */
-export function headAssets(manifest: Manifest): (sources: readonly string[]) => HeadAssets {
+export function headAssets(manifest: Manifest): WebApp['assets'] {
   const known = new Map<string, HeadAssets>()
   const fonts = Object.entries(manifest).flatMap(([source, { file }]) =>
     FIRST_FONT.test(source) ? [`/${file}`] : [],
@@ -33,7 +33,7 @@ export function headAssets(manifest: Manifest): (sources: readonly string[]) => 
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`${ENTRY} is missing in the manifest of the build`)
 
-  function collect(sources: readonly string[]): HeadAssets {
+  function collect(sources: readonly string[], later: readonly string[]): HeadAssets {
     const visited = new Set<string>()
     const styles = new Set<string>()
     const preloads = new Set<string>()
@@ -47,12 +47,15 @@ export function headAssets(manifest: Manifest): (sources: readonly string[]) => 
       if (source !== ENTRY) preloads.add(`/${chunk.file}`)
     }
     for (const source of [ENTRY, ...sources]) visit(source)
-    return { fonts, styles: [...styles], preloads: [...preloads], entry: `/${entry?.file}` }
+    const first = { styles: [...styles], preloads: [...preloads] }
+    for (const source of later) visit(source)
+    const prefetches = [...preloads].slice(first.preloads.length)
+    return { fonts, ...first, prefetches, entry: `/${entry?.file}` }
   }
 
-  return (sources) => {
-    const key = sources.join('\n')
-    const assets = known.get(key) ?? collect(sources)
+  return (sources, later = []) => {
+    const key = [...sources, '', ...later].join('\n')
+    const assets = known.get(key) ?? collect(sources, later)
     known.set(key, assets)
     return assets
   }

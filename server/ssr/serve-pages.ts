@@ -102,7 +102,7 @@ async function answer(
     page: output,
     headScript: entry.headScript,
     bodyStart: entry.bodyStart,
-    assets: web.assets(output.sources),
+    assets: web.assets(output.sources, output.later),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
   return {

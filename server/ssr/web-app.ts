@@ -30,6 +30,8 @@ export type RenderOutput =
       readonly html: string
       readonly state: { readonly id: string; readonly json: string }
       readonly sources: readonly string[]
+      /** Sources that the page runs with the first press at the latest. */
+      readonly later: readonly string[]
       /** Path of the route with its parameters unnamed by values, as /anzeige/:slug. */
       readonly pattern: string
     }
@@ -46,13 +48,15 @@ export interface HeadAssets {
   readonly fonts: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
+  /** Scripts that are fetched when nothing else is. */
+  readonly prefetches: readonly string[]
   readonly entry: string
 }
 
 /** The built web app, or the one that Vite serves in development. */
 export interface WebApp {
   readonly load: () => Promise<WebEntry>
-  readonly assets: (sources: readonly string[]) => HeadAssets
+  readonly assets: (sources: readonly string[], later?: readonly string[]) => HeadAssets
   /** Development only: adds Vite's own scripts. */
   readonly transform?: (url: string, html: string, nonce: string) => Promise<string>
 }

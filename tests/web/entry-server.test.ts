@@ -69,6 +69,29 @@ it('is what the server expects', () => {
   expectTypeOf(entry).toExtend<WebEntry>()
 })
 
+describe('Apollo', () => {
+  const STORE = 'web/shared/apollo/store.ts'
+
+  it.each(['/impressum', '/login'])('comes with the first press to a visitor of %s', async (address) => {
+    const output = await open(address)
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(JSON.parse(output.state.json)).toMatchObject({ needsStore: false })
+    expect(output.sources).not.toContain(STORE)
+    expect(output.later).toEqual([STORE])
+  })
+
+  it.each([
+    ['a form that asks it', '/reset-password', undefined],
+    ['a signed-in person', '/impressum', signedInAs('applicant')],
+  ])('comes with the page to %s', async (_who, address, execute) => {
+    const output = await open(address, execute && { execute })
+    if (output.kind !== 'page') throw new Error('expected a page')
+    expect(JSON.parse(output.state.json)).toMatchObject({ needsStore: true })
+    expect(output.sources).toContain(STORE)
+    expect(output.later).toEqual([])
+  })
+})
+
 describe('guards', () => {
   it.each([
     ['/dashboard?tab=jobs', '/login?weiter=%2Fdashboard%3Ftab%3Djobs'],

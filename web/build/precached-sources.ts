@@ -5,6 +5,7 @@
 export const PRECACHED_SOURCES: readonly string[] = [
   'web/entry-client.tsx',
   'web/idle-parts.ts',
+  'web/shared/apollo/store.ts',
   'web/pages/home/home-page.tsx',
   'web/pages/jobs/job-search-page.tsx',
   'web/pages/jobs/job-detail-page.tsx',

@@ -84,7 +84,7 @@ export async function startLeakServer(): Promise<LeakServer> {
     { ...context, ...auth },
     { manifest, schema: await sharedSchema(database.url) },
   )
-  const assets = () => ({ fonts: [], styles: [], preloads: [], entry: '/assets/entry.js' })
+  const assets = () => ({ fonts: [], styles: [], preloads: [], prefetches: [], entry: '/assets/entry.js' })
   servePages(app, { ...context, executeGraphql }, { load: async () => web, assets })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

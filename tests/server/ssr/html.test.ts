@@ -5,6 +5,7 @@ const assets = {
   fonts: ['/assets/f.woff2'],
   styles: ['/assets/a.css'],
   preloads: ['/assets/v.js'],
+  prefetches: ['/assets/store.js'],
   entry: '/assets/entry.js',
 }
 
@@ -17,6 +18,7 @@ function compose(body: string) {
       html: `<html lang="de"><head><title>T</title></head><body>${body}</body></html>`,
       state: { id: 'page-state', json: '{"a":1}' },
       sources: [],
+      later: [],
       pattern: '/',
     },
     headScript: 'start()',
@@ -30,6 +32,12 @@ it('puts the colour scheme before the styles and the state at the end', () => {
   expect(html).toMatch(/^<!DOCTYPE html><html/)
   expect(html.indexOf('start()')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   expect(html).toContain('<script type="application/json" id="page-state">{"a":1}</script></body></html>')
+})
+
+it('fetches what comes with the first press when nothing else is fetched', () => {
+  const html = compose('<main></main>')
+  expect(html).toContain('<link rel="prefetch" as="script" href="/assets/store.js">')
+  expect(html).not.toContain('modulepreload" href="/assets/store.js')
 })
 
 it('gives every script that runs the nonce of this answer', () => {

@@ -28,8 +28,15 @@ it('lists the files of a page, imported ones before their importers', () => {
     fonts: ['/assets/f.woff2'],
     styles: ['/assets/app.css', '/assets/entry.css', '/assets/card.css', '/assets/a.css'],
     preloads: ['/assets/vendor.js', '/assets/app.js', '/assets/card.js', '/assets/a.js'],
+    prefetches: [],
     entry: '/assets/entry.js',
   })
+})
+
+it('lists what a page runs later apart, without what it has already', () => {
+  const { preloads, prefetches } = headAssets(manifest)(['web/pages/a.tsx'], ['web/pages/b.tsx'])
+  expect(preloads).not.toContain('/assets/b.js')
+  expect(prefetches).toEqual(['/assets/b.js'])
 })
 
 it('keeps the order of styles when pages differ', () => {

@@ -16,7 +16,13 @@ const session: Session = {
   extensionDue: false,
 }
 const document = parse('{ __typename }')
-const assets = { fonts: [], styles: ['/assets/a.css'], preloads: [], entry: '/assets/entry.js' }
+const assets = {
+  fonts: [],
+  styles: ['/assets/a.css'],
+  preloads: [],
+  prefetches: [],
+  entry: '/assets/entry.js',
+}
 
 function page(text: string, status = 200, headers = new Headers()): RenderOutput {
   const html = `<html lang="de"><head></head><body><main>${text}</main></body></html>`
@@ -27,6 +33,7 @@ function page(text: string, status = 200, headers = new Headers()): RenderOutput
     html,
     state: { id: 'page-state', json: '{}' },
     sources: [],
+    later: [],
     pattern: '/',
   }
 }

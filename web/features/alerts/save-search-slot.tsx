@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart, tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
@@ -33,7 +33,7 @@ interface SaveSearchSlotProps {
  */
 export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProps) {
   const { hash, search: query, state } = useLocation()
-  const client = useClient()
+  const source = useDataSource()
   const isMember = useCurrentUser() !== null
   const open = useHydrated() && hash === alertHash(search.half)
   const [Part, setPart] = useState<ComponentType<SearchAlertPartProps> | null>(null)
@@ -75,10 +75,13 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
     setPressed(false)
     if (!isMember || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    loadPart(loadPartOfPage).then(({ SearchAlertPart, saveSearch }) => {
-      setPart(() => SearchAlertPart)
-      void saveSearch(client, search)
-    }, console.warn)
+    Promise.all([loadPart(loadPartOfPage), source.open()]).then(
+      ([{ SearchAlertPart, saveSearch }, client]) => {
+        setPart(() => SearchAlertPart)
+        void saveSearch(client, search)
+      },
+      console.warn,
+    )
   }
   const before: object = typeof state === 'object' && state !== null ? state : {}
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
@@ -22,7 +23,8 @@ interface CompanyGapsProps {
 
 /** What a company still needs before a job of it can be submitted. Shown above the job's form, which keeps its text. */
 export function CompanyGaps({ companyId, action, onSaved }: CompanyGapsProps) {
-  const { data, error, refetch } = useQuery(ReloadCompanyDocument, { fetchPolicy: 'network-only' })
+  const client = useClient()
+  const { data, error, refetch } = useQuery(ReloadCompanyDocument, { client, fetchPolicy: 'network-only' })
   // A failure is in the next render.
   useAfterOutage(error && isOutage(error) ? error : null, () => void refetch().catch(() => {}))
   const company = data?.myCompanies?.find((other) => other?.id === companyId)

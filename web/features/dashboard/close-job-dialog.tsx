@@ -6,6 +6,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { closingOutcomes } from '../../entities/job/job-labels.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useSite } from '../../shared/document/site.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
@@ -33,7 +34,12 @@ interface CloseJobDialogProps extends VerbDialog {
 /** Asks what became of the position, and what those hear who still wait for an answer. */
 export function CloseJobDialog(props: CloseJobDialogProps) {
   const { jobId, title, onCancel } = props
-  const { data, error } = useQuery(ClosingJobDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
+  const client = useClient()
+  const { data, error } = useQuery(ClosingJobDocument, {
+    client,
+    variables: { jobId },
+    fetchPolicy: 'network-only',
+  })
   return (
     <Modal
       opened
@@ -195,7 +201,9 @@ function Farewell({ control, first }: FarewellProps) {
     const timer = setTimeout(() => setSettled(typed), 400)
     return () => clearTimeout(timer)
   }, [typed])
+  const client = useClient()
   const { data, previousData } = useQuery(FarewellPreviewDocument, {
+    client,
     variables: { applicationId: first?.id ?? '', text: settled },
     skip: first === undefined || settled.trim() === '' || settled.length > FAREWELL_LIMIT,
   })

@@ -5,6 +5,7 @@ import { BarParts, contactBar } from '../../entities/job/job-bar.tsx'
 import { JobContact } from '../../entities/job/job-contact.tsx'
 import { JobView } from '../../entities/job/job-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { PreviewDialog, PreviewSheet, PreviewSkeleton } from '../../shared/drafts/preview-dialog.tsx'
 import { isOutage } from '../../shared/errors/error-codes.ts'
@@ -45,7 +46,9 @@ function Preview({
   const tooLong =
     characterCount(description) > JOB_LIMITS.description ||
     characterCount(requirements) > JOB_LIMITS.requirements
+  const client = useClient()
   const { data, error, refetch } = useQuery(JobTextPreviewDocument, {
+    client,
     // 0 is no place: its Bundesland is null.
     variables: { description, requirements, placeId: values.place?.id ?? 0, ...payOf(values) },
     skip: tooLong,

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
-import { useQuery } from '@apollo/client/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { useAfterOutage } from '../../shared/connection/use-after-outage.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -24,25 +24,36 @@ interface LaterHitsProps<Data, Variables extends OperationVariables, Of extends 
 }
 
 /** A page of hits below the first. Each runs its own query, so that it loads, fails and is cached separately. */
-export function LaterHits<Data, Variables extends OperationVariables, Of extends Hit>({
+export function LaterHits<Data, Variables extends OperationVariables, Of extends Hit>(
+  props: LaterHitsProps<Data, Variables, Of>,
+) {
+  const [turn, setTurn] = useState(0)
+  return <AskedHits key={turn} {...props} onAgain={() => setTurn(turn + 1)} />
+}
+
+interface AskedHitsProps<Data, Variables extends OperationVariables, Of extends Hit>
+  extends LaterHitsProps<Data, Variables, Of> {
+  /** Asks again, after a failure. */
+  readonly onAgain: () => void
+}
+
+function AskedHits<Data, Variables extends OperationVariables, Of extends Hit>({
   query: { document, hitsOf, Skeleton, words },
   variables,
   expected,
   children,
-}: LaterHitsProps<Data, Variables, Of>) {
-  const { data, error, refetch } = useQuery<Data, Variables>(document, {
-    variables,
-    fetchPolicy: 'cache-first',
-  })
-  const outage = isOutage(error) ? error : null
+  onAgain,
+}: AskedHitsProps<Data, Variables, Of>) {
+  const { data, error } = useDataSource().useQuery<Data, Variables>(document, variables, 'asks')
+  const outage = error && isOutage(error) ? error : null
   // A failure is in the next render.
-  useAfterOutage(outage ?? null, () => void refetch().catch(() => {}))
+  useAfterOutage(outage, onAgain)
   if (data) return children(hitsOf(data))
   if (error && !outage) {
     return (
       <div className={styles.more} role="alert">
         <Notice tone="danger">Die nächsten {words.shortMany} konnten nicht geladen werden.</Notice>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button look="secondary" onClick={onAgain}>
           Erneut versuchen
         </Button>
       </div>

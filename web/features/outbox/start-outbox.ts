@@ -1,5 +1,5 @@
 /** Sends what waits in this browser. Loaded when the browser is idle, for who is signed in. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import '../../entities/application/application-message-orders.ts'
 import '../../entities/conversation/conversation-orders.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
@@ -38,7 +38,7 @@ async function tellArrived(arrival: OrderNews): Promise<void> {
 }
 
 /** What is left after a last try; nothing where this browser's storage cannot be read at all. */
-async function leftOf(client: ApolloClient, userId: string): Promise<readonly PendingWrite[] | 'away'> {
+async function leftOf(client: EarlyClient, userId: string): Promise<readonly PendingWrite[] | 'away'> {
   try {
     if (!(await flushAll(client, userId))) return 'away'
   } catch (error) {
@@ -66,7 +66,7 @@ async function sayThatItSends(): Promise<void> {
 
 /** Before a sign-out, which deletes what waits and what could not be saved. Asks once about each writing, and again when there is another. */
 export async function mayLeave(
-  client: ApolloClient,
+  client: EarlyClient,
   agreed: Set<string>,
 ): Promise<'ready' | 'away' | 'stays'> {
   const user = knownCurrentUser(client)
@@ -89,7 +89,7 @@ export async function mayLeave(
   return 'ready'
 }
 
-export async function startOutbox(client: ApolloClient): Promise<void> {
+export async function startOutbox(client: EarlyClient): Promise<void> {
   const user = knownCurrentUser(client)
   if (!user) return
   // Where that fails, requests are still refused in the name of another account.

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { useEarlyClient } from '../../shared/apollo/use-early-client.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 export function CookieChoices() {
   const record = useSyncExternalStore(onCookieChoice, cookieChoice, () => undefined)
   const [said, setSaid] = useState('')
-  const client = useClient()
+  const client = useEarlyClient()
   useEffect(followCookieChoice, [])
 
   const save = (settings: CookieSettings) => {

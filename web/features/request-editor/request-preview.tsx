@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { RequestView } from '../../entities/job-request/request-view.tsx'
 import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
+import { useClient } from '../../shared/apollo/use-client.ts'
 import { PreviewDialog, PreviewSheet, PreviewSkeleton } from '../../shared/drafts/preview-dialog.tsx'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -29,7 +30,9 @@ function Preview({
   vocabulary,
   chiffre,
 }: Omit<RequestPreviewProps, 'onClose' | 'values'> & { readonly values: RequestValues }) {
+  const client = useClient()
   const { data, error } = useQuery(RequestPreviewDocument, {
+    client,
     variables: { placeId: values.place?.id ?? 0 },
     skip: values.place === null,
     fetchPolicy: 'cache-first',

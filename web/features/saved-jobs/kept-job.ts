@@ -1,5 +1,5 @@
 /** A job of the Merkliste as it is kept for times without a network. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import type { KeptJob } from '../../shared/device/device-db.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { type SavedJobs_ItemFragment, SavedJobs_KeptFragmentDoc } from './saved-jobs.generated.ts'
@@ -18,7 +18,7 @@ export function toKeptJob({ jobId, title, company, town, job }: Item): KeptJob {
 }
 
 /** An offer that this tab has shown, as when its heart was tapped. */
-export function shownJob(client: ApolloClient, jobId: string): KeptJob | null {
-  const job = client.cache.readFragment({ id: `PublicJob:${jobId}`, fragment: SavedJobs_KeptFragmentDoc })
+export function shownJob(client: EarlyClient, jobId: string): KeptJob | null {
+  const job = client.readFragment({ id: `PublicJob:${jobId}`, fragment: SavedJobs_KeptFragmentDoc })
   return job && toKeptJob({ ...job, jobId, town: job.town ?? job.location, job })
 }

@@ -1,5 +1,5 @@
 /** The Merkliste for times without a network: its rows in this browser, and copies of the offers themselves. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { DEVICE, deviceDb, type KeptJob, type KeptList, readKeptList } from '../../shared/device/device-db.ts'
@@ -17,15 +17,15 @@ const MOST_PAGES = 20
 /** Several taps in a row are one change. */
 const PAUSE_MS = 3_000
 
-const ownerOf = (client: ApolloClient): string => knownCurrentUser(client)?.id ?? DEVICE
+const ownerOf = (client: EarlyClient): string => knownCurrentUser(client)?.id ?? DEVICE
 
-async function keptBefore(client: ApolloClient): Promise<readonly KeptJob[]> {
+async function keptBefore(client: EarlyClient): Promise<readonly KeptJob[]> {
   const list = await readKeptList()
   return list?.owner === ownerOf(client) ? list.jobs : []
 }
 
 /** What the hearts show, the newest first: taps that wait in the outbox count. `answer`: what the server has just said. */
-async function rowsOf(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
+async function rowsOf(client: EarlyClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
   const known = answer ?? withNotes(await keptBefore(client), notesOf(ownerOf(client)))
   const list = knownList()
   if (!list) return known
@@ -37,7 +37,7 @@ async function rowsOf(client: ApolloClient, answer: readonly KeptJob[] | null): 
 }
 
 /** Where storage is denied the list is read with a network only. */
-async function keep(client: ApolloClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
+async function keep(client: EarlyClient, answer: readonly KeptJob[] | null): Promise<readonly KeptJob[]> {
   const jobs = await rowsOf(client, answer)
   const list: KeptList = { owner: ownerOf(client), at: new Date().toISOString(), jobs }
   const database = await deviceDb()
@@ -47,11 +47,11 @@ async function keep(client: ApolloClient, answer: readonly KeptJob[] | null): Pr
 }
 
 /** At once: without a connection nothing more is known, and the tab may be closed. */
-export async function keepNow(client: ApolloClient): Promise<void> {
+export async function keepNow(client: EarlyClient): Promise<void> {
   await keep(client, null)
 }
 
-async function ask(client: ApolloClient, isMember: boolean): Promise<readonly Item[]> {
+async function ask(client: EarlyClient, isMember: boolean): Promise<readonly Item[]> {
   if (isMember) {
     const { data } = await client.query({
       query: MySavedJobsDocument,
@@ -70,7 +70,7 @@ async function ask(client: ApolloClient, isMember: boolean): Promise<readonly It
   return data?.savedJobItems ?? []
 }
 
-async function keepAnswer(client: ApolloClient): Promise<void> {
+async function keepAnswer(client: EarlyClient): Promise<void> {
   const items = await ask(client, knownCurrentUser(client) !== null)
   const jobs = await keep(client, items.map(toKeptJob))
   const pages = jobs.flatMap(({ href }) => href ?? []).slice(0, MOST_PAGES)
@@ -80,7 +80,7 @@ async function keepAnswer(client: ApolloClient): Promise<void> {
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** After a change, and when the list is loaded: what is kept follows it. */
-export function keepSoon(client: ApolloClient): void {
+export function keepSoon(client: EarlyClient): void {
   clearTimeout(pause)
   pause = setTimeout(() => {
     keepAnswer(client).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { isOutage } from '../../shared/errors/error-codes.ts'
@@ -33,7 +33,7 @@ async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result
   }
 }
 
-async function add(client: ApolloClient, jobIds: readonly string[]): Promise<readonly string[]> {
+async function add(client: EarlyClient, jobIds: readonly string[]): Promise<readonly string[]> {
   const { data } = await client.mutate({
     mutation: AddSavedJobsDocument,
     variables: { jobIds: [...jobIds] },
@@ -45,7 +45,7 @@ async function add(client: ApolloClient, jobIds: readonly string[]): Promise<rea
  * What was saved in this browser before the sign-in moves into the account. What does not get there, because the list
  * is full or the job is not online for now, stays in the browser and tries again with the next page.
  */
-async function moveDeviceList(client: ApolloClient): Promise<void> {
+async function moveDeviceList(client: EarlyClient): Promise<void> {
   const onDevice = readDeviceList()
   if (onDevice.length === 0) return
   const moved = new Set(await untilAnswered(() => add(client, onDevice)))
@@ -64,7 +64,7 @@ function openChannel(): BroadcastChannel | null {
 const loadOrders = () => loadPart(() => import('./saved-orders.ts'))
 
 /** In the account. */
-export function accountStorage(client: ApolloClient, accountId: string): ListStorage {
+export function accountStorage(client: EarlyClient, accountId: string): ListStorage {
   const channel = openChannel()
   /** Once for each page. */
   let moving: Promise<void> | undefined

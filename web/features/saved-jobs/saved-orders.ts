@@ -1,5 +1,5 @@
 /** Taps on a heart go through the outbox: without a connection they wait there, with everything else that does. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import type { PendingWrite } from '../../shared/device/device-db.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
@@ -44,7 +44,7 @@ addSender(REMOVE, {
 
 /** One order for each job of an account: the last tap decides. Rejects when it cannot be stored. */
 export async function deliverTap(
-  client: ApolloClient,
+  client: EarlyClient,
   userId: string,
   { jobId, saved, title }: Tap,
 ): Promise<void> {

@@ -2,8 +2,9 @@
  * Gives every card its heart. Loaded when the browser is idle, so that it costs a visitor's first view nothing; the list
  * is asked for when a page shows a card.
  */
-import type { ApolloClient } from '@apollo/client'
+
 import { fillSaveSlots, whenSavedJobsAreWanted } from '../../entities/job/save-slot.tsx'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { DEVICE, readKeptList } from '../../shared/device/device-db.ts'
@@ -17,7 +18,7 @@ import { tapAgain } from './tap.ts'
 import { notesOf, noteTap, type TapNote } from './tap-notes.ts'
 
 /** No part of a first visit. The worker has it for a tap without a connection (web/build/precached-sources.ts). */
-async function keepChange(client: ApolloClient): Promise<void> {
+async function keepChange(client: EarlyClient): Promise<void> {
   const { keepNow, keepSoon } = await loadPart(() => import('./kept-list.ts'))
   keepSoon(client)
   await keepNow(client)
@@ -32,7 +33,7 @@ async function isBehind(list: SavedList): Promise<boolean> {
 }
 
 /** With what its row shows, as far as this tab knows it. */
-function noteOf(client: ApolloClient, owner: string, { jobId, saved, title }: Tap): TapNote {
+function noteOf(client: EarlyClient, owner: string, { jobId, saved, title }: Tap): TapNote {
   const job =
     shownJob(client, jobId) ??
     notesOf(owner).find((note) => note.jobId === jobId) ??
@@ -40,7 +41,7 @@ function noteOf(client: ApolloClient, owner: string, { jobId, saved, title }: Ta
   return { ...job, saved }
 }
 
-export function startSavedJobs(client: ApolloClient): void {
+export function startSavedJobs(client: EarlyClient): void {
   const user = knownCurrentUser(client)
   let started = false
   const start = async () => {

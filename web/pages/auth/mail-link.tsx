@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import { createRoot } from 'react-dom/client'
 import { MailLinkDialog } from '../../features/auth/mail-link-dialog.tsx'
 import type { OpenedLink } from '../../features/auth/use-mail-link.ts'
+import type { EarlyClient } from '../../shared/apollo/data-source.ts'
 import { knownCurrentUser } from '../../shared/auth/current-user.ts'
 import { announce } from '../../shared/auth/session-channel.ts'
 import type { MailLink } from '../../shared/auth/take-mail-link.ts'
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, OpenedLink['kind']>> = { adresse: 'change',
  * Opens a link from a mail (session detection in the URL). Loaded only with such a link, and rendered in a React root of
  * its own, so that it works on every page.
  */
-export function openMailLink(client: ApolloClient, { kind, token }: MailLink): void {
+export function openMailLink(client: EarlyClient, { kind, token }: MailLink): void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

@@ -5,7 +5,7 @@ import { requestCriteriaOf } from '../../features/jobs/request-criteria.ts'
 import { RequestFilterPanel } from '../../features/jobs/request-filter-panel.tsx'
 import { REQUEST_SEARCH_WORDS } from '../../features/jobs/request-search-words.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { useEarlyClient } from '../../shared/apollo/use-early-client.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { formatDate } from '../../shared/format/dates.ts'
@@ -134,7 +134,7 @@ export function Component() {
 
 /** The hits of the next day compare with this visit; those shown now were compared with the one before. */
 function useNoteVisit() {
-  const client = useClient()
+  const client = useEarlyClient()
   const user = useCurrentUser()
   const employer = user !== null && isEmployer(user)
   useEffect(() => {

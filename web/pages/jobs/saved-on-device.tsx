@@ -9,7 +9,7 @@ import {
   type SavedJobsOnDeviceQuery,
 } from '../../features/saved-jobs/saved-jobs.generated.ts'
 import { SavedRows } from '../../features/saved-jobs/saved-rows.tsx'
-import { useClient } from '../../shared/apollo/use-client.ts'
+import { useEarlyClient } from '../../shared/apollo/use-early-client.ts'
 import { serverAnswers } from '../../shared/connection/server-answers.ts'
 import { readKeptList } from '../../shared/device/device-db.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
@@ -98,7 +98,7 @@ const hiddenItem = (jobId: string): Item => ({
 })
 
 function useItems() {
-  const client = useClient()
+  const client = useEarlyClient()
   const [items, setItems] = useState<readonly Item[]>()
   const [problem, setProblem] = useState<string | null>(null)
   const load = useCallback(async () => {

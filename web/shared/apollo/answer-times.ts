@@ -1,15 +1,25 @@
-import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+import type { DocumentNode, OperationVariables } from '@apollo/client'
+import type { EarlyClient } from './data-source.ts'
 
-const all = new WeakMap<ApolloClient, AnswerTimes>()
+const all = new WeakMap<EarlyClient, AnswerTimes>()
 
 /** When the server last answered which query, in this tab. */
 export class AnswerTimes {
   /** Answers that came with the page count from the page load. */
-  readonly #startedAt = Date.now()
+  readonly #startedAt: number
   readonly #times = new Map<DocumentNode, Map<string, number>>()
 
-  static of(client: ApolloClient): AnswerTimes {
-    const times = all.get(client) ?? new AnswerTimes()
+  private constructor(startedAt: number) {
+    this.#startedAt = startedAt
+  }
+
+  /** For a client that is made later than the page. */
+  static begin(client: EarlyClient, startedAt: number): void {
+    all.set(client, new AnswerTimes(startedAt))
+  }
+
+  static of(client: EarlyClient): AnswerTimes {
+    const times = all.get(client) ?? new AnswerTimes(Date.now())
     all.set(client, times)
     return times
   }

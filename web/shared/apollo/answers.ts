@@ -2,6 +2,7 @@ import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode 
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { MaybeMasked } from '@apollo/client/masking'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import { keyOf, nameOf, type PageAnswer } from './answer-key.ts'
 import type { DataSource, QueryState } from './data-source.ts'
 
 export type ExecuteGraphql = (request: {
@@ -10,37 +11,12 @@ export type ExecuteGraphql = (request: {
   readonly variables: Readonly<Record<string, unknown>>
 }) => Promise<FormattedExecutionResult>
 
-/** One answer as serialized into the page: name of the operation, its variables, its data. */
-export type PageAnswer = readonly [operation: string, variables: OperationVariables, data: unknown]
-
 interface Answer {
   readonly operation: string
   readonly variables: OperationVariables
   readonly promise: Promise<unknown>
   /** Undefined while the answer is on its way. */
   data: unknown
-}
-
-const names = new WeakMap<DocumentNode, string>()
-
-/** The operations of the app all have a name; the generator of the manifest rejects anonymous ones. */
-function nameOf(document: DocumentNode): string {
-  const known = names.get(document)
-  if (known !== undefined) return known
-  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
-  const name = operation?.name?.value
-  if (name === undefined) throw new Error('This document has no operation with a name')
-  names.set(document, name)
-  return name
-}
-
-/** Equal variables have equal keys, in whatever order their fields were written; undefined counts as not given. */
-function keyOf(operation: string, variables: OperationVariables): string {
-  return `${operation} ${JSON.stringify(variables, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )}`
 }
 
 /** Buttons are rendered on the server but pressed in the browser only. */
@@ -139,6 +115,12 @@ export class Answers implements DataSource {
 
   useClient(): ApolloClient {
     return noClient
+  }
+
+  readonly early = noClient
+
+  open(): Promise<ApolloClient> {
+    return Promise.reject(new Error('The server has no Apollo client'))
   }
 
   /** The answers for the page's state, from which the browser fills its cache. */

@@ -1,13 +1,13 @@
 import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { MaybeMasked } from '@apollo/client/masking'
-import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { useFragment, useQuery } from '@apollo/client/react'
 import { isOutage } from '../errors/error-codes.ts'
 import { AnswerTimes } from './answer-times.ts'
 import type { DataSource, QueryMode } from './data-source.ts'
 
 /**
  * The browser's half: Apollo's typed cache. Components stay subscribed to it, so that a mutation or a live event that
- * changes an entity changes the page. Its hooks need an ApolloProvider. `serverAnswers`: waits for a server that gave no
+ * changes an entity changes the page. `serverAnswers`: waits for a server that gave no
  * answer; then `load` asks again, while the router keeps the old page on screen. Without it `load` throws.
  */
 export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise<void>): DataSource {
@@ -53,7 +53,7 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
       mode: QueryMode,
     ) {
       const fetchPolicy = mode === 'asks' ? 'cache-first' : 'cache-only'
-      const { data, error } = useQuery<Data, Variables>(query, { variables, fetchPolicy })
+      const { data, error } = useQuery<Data, Variables>(query, { client, variables, fetchPolicy })
       return { data, error }
     },
 
@@ -61,10 +61,12 @@ export function apolloSource(client: ApolloClient, serverAnswers?: () => Promise
       // The generator writes the fragments that this one spreads after it; Apollo then asks which one is meant.
       const [own] = fragment.definitions
       const fragmentName = own?.kind === 'FragmentDefinition' ? own.name.value : ''
-      const result = useFragment<Data>({ fragment, fragmentName, from })
+      const result = useFragment<Data>({ client, fragment, fragmentName, from })
       return from !== null && result.complete ? result.data : null
     },
 
-    useClient: useApolloClient,
+    useClient: () => client,
+    early: client,
+    open: async () => client,
   }
 }

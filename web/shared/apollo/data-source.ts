@@ -8,12 +8,18 @@ export interface QueryState<Data> {
   readonly error: Error | undefined
 }
 
+/**
+ * What is used of Apollo's client on pages that may be shown before Apollo is loaded: a question or change waits for it, what is
+ * known is read from the answers of the page until then. Every ApolloClient is one.
+ */
+export type EarlyClient = Pick<ApolloClient, 'query' | 'mutate' | 'readQuery' | 'readFragment'>
+
 /** `asks`: the component sends the query when the cache has no answer. `knows`: it only reads the cache. */
 export type QueryMode = 'asks' | 'knows'
 
 /**
- * The interface through which loaders and components get data. Two implementations: the answers of one request on the server (answers.ts)
- * and Apollo's cache in the browser (apollo-source.ts). The entry chooses, so that each bundle carries one of them.
+ * The interface through which loaders and components get data. Three implementations: the answers of one request on the server (answers.ts),
+ * Apollo's cache in the browser (apollo-source.ts), and before it the answers that a visitor's page came with (page-source.ts). The entry chooses.
  * Components use the hooks beside this file, loaders `loadQuery`.
  */
 export interface DataSource {
@@ -41,6 +47,12 @@ export interface DataSource {
   ): MaybeMasked<Data> | null
 
   useClient(): ApolloClient
+
+  /** The client for what may be shown or run before Apollo is loaded. */
+  readonly early: EarlyClient
+
+  /** Loads Apollo if it was not. Rejects when its code does not come. */
+  open(): Promise<ApolloClient>
 }
 
 const DataContext = createContext<DataSource | null>(null)

@@ -3,17 +3,7 @@ import { type DocumentNode, type OperationTypeNode, print } from 'graphql'
 import { isForeign } from '../../../schema/answer-mark.ts'
 import { EXPECTED_ACCOUNT } from '../../../schema/expected-account.ts'
 import { PROOF_REQUIRED } from '../auth/proof.ts'
-
-/** The response was not a GraphQL response, or there was none (status 0). */
-export class TransportError extends Error {
-  override readonly name = 'TransportError'
-  readonly status: number
-
-  constructor(status: number, options?: ErrorOptions) {
-    super(status === 0 ? 'Network unreachable' : `Unexpected answer with status ${status}`, options)
-    this.status = status
-  }
-}
+import { TransportError } from '../errors/transport-error.ts'
 
 interface HttpLinkOptions {
   readonly endpoint: string

@@ -1,5 +1,5 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client'
-import type { PageAnswer } from './answers.ts'
+import type { PageAnswer } from './answer-key.ts'
 
 /** Every query of this app whose code has been loaded, by its name. */
 const queries = new Map<string, DocumentNode>()

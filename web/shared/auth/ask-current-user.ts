@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { AnswerTimes } from '../apollo/answer-times.ts'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { CurrentUserDocument } from './current-user.generated.ts'
 import type { CurrentUser } from './current-user.ts'
 
 /** Asks the server, bypassing the cache, who is signed in. Null when signed out, or when the request fails. */
-export async function askCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
+export async function askCurrentUser(client: EarlyClient): Promise<CurrentUser | null> {
   const { data } = await client
     .query({ query: CurrentUserDocument, fetchPolicy: 'network-only' })
     .catch(() => ({ data: undefined }))

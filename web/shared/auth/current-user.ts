@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { useDataSource } from '../apollo/data-source.ts'
+import { type EarlyClient, useDataSource } from '../apollo/data-source.ts'
 import { dataContext } from '../routing/context.ts'
 import { CurrentUserDocument, type CurrentUserQuery } from './current-user.generated.ts'
 
@@ -54,7 +53,7 @@ export async function loadCurrentUserIfKnown(
 }
 
 /** The person in the browser's cache, without a request. */
-export function knownCurrentUser(client: ApolloClient): CurrentUser | null {
+export function knownCurrentUser(client: Pick<EarlyClient, 'readQuery'>): CurrentUser | null {
   return admitted(client.readQuery({ query: CurrentUserDocument })?.currentAccount)
 }
 

@@ -2,7 +2,7 @@
  * Renews the session and makes this tab follow sign-in and sign-out elsewhere. Loaded after hydration, so that it costs
  * a visitor's first view nothing.
  */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { copyMadeAt } from '../connection/page-copy.ts'
 import { forgetAccounts, forgetOldOrders } from '../device/device-db.ts'
 import { clearChoiceDue, isChoiceDue } from '../privacy/choice-due.ts'
@@ -92,7 +92,7 @@ async function forgetAndLeave(next?: string): Promise<void> {
  * Somebody has signed in in another tab. Unsaved input is not reloaded away: the same person may have signed in there in order to save it.
  * Another person is not shown the page of the first again: its address tells what that one looked at.
  */
-async function followSignIn(client: ApolloClient): Promise<void> {
+async function followSignIn(client: EarlyClient): Promise<void> {
   const shown = knownCurrentUser(client)
   // Without an answer unsaved input stays; the server takes nothing that is sent in the name of another account.
   const account = shown && (await askWhoIsSignedIn(client))
@@ -101,7 +101,7 @@ async function followSignIn(client: ApolloClient): Promise<void> {
 }
 
 /** Past the cache: no page shows the new name beside what belongs to the old one. */
-async function askWhoIsSignedIn(client: ApolloClient): Promise<Pick<CurrentUser, 'id'> | null> {
+async function askWhoIsSignedIn(client: EarlyClient): Promise<Pick<CurrentUser, 'id'> | null> {
   const { data } = await client
     .query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' })
     .catch(() => ({ data: undefined }))
@@ -120,7 +120,7 @@ async function dropOldDrafts(): Promise<void> {
  * be extended now, which saves a request. `missed`: events that other tabs announced before this module was loaded.
  */
 export function followSession(
-  client: ApolloClient,
+  client: EarlyClient,
   sessionEnd: string | null = null,
   missed: readonly unknown[] = [],
 ): void {

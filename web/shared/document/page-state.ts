@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom'
-import type { PageAnswer } from '../apollo/answers.ts'
+import type { PageAnswer } from '../apollo/answer-key.ts'
 import type { Site } from './site.tsx'
 
 /** The data that the server rendered from, so that the browser hydrates with the same data and without requests. */
@@ -8,6 +8,8 @@ interface PageState {
   /** When the session ends, if the server has found that it need not be extended now; else null. */
   readonly sessionEnd: string | null
   readonly answers: readonly PageAnswer[]
+  /** Something of the page asks Apollo while it renders: then Apollo is loaded before hydration, and with the first press otherwise. */
+  readonly needsStore: boolean
   readonly router: HydrationState
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '../apollo/use-client.ts'
+import { useEarlyClient } from '../apollo/use-early-client.ts'
 import { knownCurrentUser } from '../auth/current-user.ts'
 import { KeptTexts } from './kept-texts.tsx'
 import { type ParkedDraft, parkedDrafts } from './parked-drafts.ts'
 
 /** On a page that has no form for it any more: what this person wrote here and could not save. */
 export function ParkedHere() {
-  const client = useClient()
+  const client = useEarlyClient()
   const [entries, setEntries] = useState<readonly ParkedDraft[]>([])
   useEffect(() => {
     const user = knownCurrentUser(client)

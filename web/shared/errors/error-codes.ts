@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { TransportError } from '../apollo/http-link.ts'
+import { graphqlErrors } from './graphql-errors.ts'
+import { TransportError } from './transport-error.ts'
 
 /** What the server's masker puts into `extensions.code`, and OFFLINE for no answer at all. */
 export const errorCodes = [
@@ -27,8 +27,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The code of anything that can go wrong in a query or mutation; INTERNAL for what we do not know. */
 export function errorCode(error: unknown): ErrorCode {
-  if (CombinedGraphQLErrors.is(error)) {
-    const code = error.errors[0]?.extensions?.['code']
+  const errors = graphqlErrors(error)
+  if (errors) {
+    const code = errors[0]?.extensions?.['code']
     return isErrorCode(code) ? code : 'INTERNAL'
   }
   if (error instanceof TransportError) {

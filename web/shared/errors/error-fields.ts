@@ -1,9 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { graphqlErrors } from './graphql-errors.ts'
 
 /** Field name (camelCase) → rule that it broke (`required`, `too_long`, `invalid` …); empty when none is named. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
-  if (!CombinedGraphQLErrors.is(error)) return {}
-  const fields: unknown = error.errors[0]?.extensions?.['fields']
+  const fields: unknown = graphqlErrors(error)?.[0]?.extensions?.['fields']
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,9 +1,9 @@
 /** One try of one order, and what becomes of it. */
-import type { ApolloClient } from '@apollo/client'
-import { TransportError } from '../apollo/http-link.ts'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { askServer, isThere, serverAnswers, setTrouble } from '../connection/server-answers.ts'
 import type { PendingWrite } from '../device/device-db.ts'
 import { type ErrorCode, errorCode, isOutage } from '../errors/error-codes.ts'
+import { TransportError } from '../errors/transport-error.ts'
 import { tellArrival } from './arrivals.ts'
 import { changeOrder } from './outbox.ts'
 import { tellRefusal } from './refusals.ts'
@@ -55,7 +55,7 @@ interface Unanswered {
 }
 const unanswered = new Map<string, Unanswered>()
 
-export async function ask(client: ApolloClient, sender: Sender, order: PendingWrite): Promise<void> {
+export async function ask(client: EarlyClient, sender: Sender, order: PendingWrite): Promise<void> {
   try {
     if (sender.load) await withTimeout(ANSWER_MS, sender.load())
     await withTimeout(
@@ -146,7 +146,7 @@ async function fail(sender: Sender, order: PendingWrite, error: unknown): Promis
   return isOutage(error) ? { code, stops: await pauseUnanswered(order) } : hindrance
 }
 
-export async function attempt(client: ApolloClient, order: PendingWrite): Promise<Hindrance> {
+export async function attempt(client: EarlyClient, order: PendingWrite): Promise<Hindrance> {
   const sender = senderOf(order.kind)
   // Another tab may know how.
   if (!sender) return { code: 'INTERNAL', stops: false }

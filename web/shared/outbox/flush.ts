@@ -1,5 +1,5 @@
 /** Sends what waits, oldest first, one after the other. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { trouble } from '../connection/server-answers.ts'
 import type { PendingWrite } from '../device/device-db.ts'
 import type { ErrorCode } from '../errors/error-codes.ts'
@@ -13,7 +13,7 @@ import { withTimeout } from './with-timeout.ts'
 /** `navigator.onLine` only chooses words: with a virtual adapter some systems call themselves offline for ever. */
 const isAway = () => trouble.unreachable
 
-async function sendAll(client: ApolloClient, userId: string): Promise<void> {
+async function sendAll(client: EarlyClient, userId: string): Promise<void> {
   const all = await readOrders(userId)
   if (isAway() || isOutdatedTab()) {
     // What was being sent when this was found out waits from now on, and says so.
@@ -40,12 +40,12 @@ async function sendAll(client: ApolloClient, userId: string): Promise<void> {
 }
 
 /** Does nothing while another tab sends, unless the system has put that one to sleep. */
-export async function flush(client: ApolloClient, userId: string): Promise<void> {
+export async function flush(client: EarlyClient, userId: string): Promise<void> {
   await ifNobodySends(() => sendAll(client, userId))
 }
 
 /** Also what another tab is sending now. Rejects where that tab does not end. True: nothing of it waits for the server to come back. */
-export async function flushAll(client: ApolloClient, userId: string): Promise<boolean> {
+export async function flushAll(client: EarlyClient, userId: string): Promise<boolean> {
   await underLockSoon(() => sendAll(client, userId))
   return !isAway() || !(await readOrders(userId)).some(({ refused }) => refused === null)
 }
@@ -67,7 +67,7 @@ async function lookUp(kept: PendingWrite, watched: Watched): Promise<'waits' | '
  * The first try of what a person has just sent. It is written down before, so that it survives a closed browser, and goes out after
  * everything that waits. Rejects where the person can mend it: then it waits no longer.
  */
-export async function deliver(client: ApolloClient, order: NewOrder): Promise<'sent' | 'waits'> {
+export async function deliver(client: EarlyClient, order: NewOrder): Promise<'sent' | 'waits'> {
   const sender = senderOf(order.kind)
   if (!sender) throw new Error(`No sender of ${order.kind}`)
   const kept = await putOrder(order)
@@ -101,7 +101,7 @@ export async function deliver(client: ApolloClient, order: NewOrder): Promise<'s
 }
 
 async function resultOf(
-  client: ApolloClient,
+  client: EarlyClient,
   sender: Sender,
   kept: PendingWrite,
   watched: Watched,

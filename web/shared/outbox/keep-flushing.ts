@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { TROUBLE } from '../connection/server-answers.ts'
 import { flush } from './flush.ts'
 
@@ -6,7 +6,7 @@ import { flush } from './flush.ts'
 const RETRY_MS = 30_000
 
 /** Called once per tab of a person who is signed in. */
-export function keepFlushing(client: ApolloClient, userId: string): void {
+export function keepFlushing(client: EarlyClient, userId: string): void {
   const run = () => {
     flush(client, userId).catch((error: unknown) => console.warn('The outbox was not emptied', error))
   }

@@ -1,5 +1,5 @@
 /** The document of a verb belongs to its noun: each room says how its orders are sent, and what becomes of refused ones. */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import type { PendingWrite } from '../device/device-db.ts'
 
 /** For the options of every mutation: the server refuses it when the session is another person's. */
@@ -11,7 +11,7 @@ export interface InItsAccount {
 export interface Sender {
   /** Code that only `send` needs. Awaited apart: what comes late must not be sent after it was taken back. */
   readonly load?: () => Promise<unknown>
-  readonly send: (client: ApolloClient, order: PendingWrite, inItsAccount: InItsAccount) => Promise<unknown>
+  readonly send: (client: EarlyClient, order: PendingWrite, inItsAccount: InItsAccount) => Promise<unknown>
   /** The page that lists what has not arrived, also about what is closed or gone; without one, where it was written. */
   readonly list?: string
   /** Said when it has arrived and no form waits for the answer; without one, where it was written shows it. */

@@ -2,7 +2,7 @@
  * How the choice on this device and the consents of the account agree
  * (docs/decisions/2026-11-22-cookie-choice-and-account.md): the later decision counts. Loaded only with a session.
  */
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import {
   OwnConsentsDocument,
   type OwnConsentsQuery,
@@ -40,7 +40,7 @@ export function followAccount(
 
 /** Writes the choice into the account. Sent twice, it counts once. */
 export async function sendCookieChoice(
-  client: ApolloClient,
+  client: EarlyClient,
   { version, settings, timestamp }: CookieRecord,
 ): Promise<void> {
   const { analytics, marketing, preferences } = settings
@@ -51,7 +51,7 @@ export async function sendCookieChoice(
 }
 
 /** Compares device and account after a sign-in, or when a choice could not be sent. */
-export async function settleCookieChoice(client: ApolloClient): Promise<void> {
+export async function settleCookieChoice(client: EarlyClient): Promise<void> {
   const record = cookieChoice()
   if (!record) return
   const { data } = await client.query({ query: OwnConsentsDocument, fetchPolicy: 'no-cache' })

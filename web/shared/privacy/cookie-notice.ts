@@ -1,6 +1,6 @@
 /** Gives the notice its function. Loaded only while it is shown, when the browser is idle or the person presses something. */
 
-import type { ApolloClient } from '@apollo/client'
+import type { EarlyClient } from '../apollo/data-source.ts'
 import { loadPart } from '../connection/load-part.ts'
 import { MAIN_ID } from '../routing/landmarks.ts'
 import { EVERYTHING, followCookieChoice, NECESSARY_ONLY, onCookieChoice } from './cookie-choice.ts'
@@ -18,7 +18,7 @@ function leaveNotice(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
 
-export function serveCookieNotice(client: ApolloClient, { open }: NoticeActions): void {
+export function serveCookieNotice(client: EarlyClient, { open }: NoticeActions): void {
   const notice = document.getElementById(NOTICE_ID)
   if (!notice) return
   const choose = (settings: CookieSettings) => makeChoice(client, settings)

@@ -2,9 +2,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
 import type { KeptList } from '../../../../web/shared/device/device-db.ts'
 import { stopKeeping } from '../../../../web/shared/drafts/parked-drafts.ts'
+import { TransportError } from '../../../../web/shared/errors/transport-error.ts'
 import { until, untilPasses } from '../../../harness/until.ts'
 
 const device = vi.hoisted(() => ({ list: null as KeptList | null }))

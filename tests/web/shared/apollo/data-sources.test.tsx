@@ -1,5 +1,4 @@
 import { ApolloLink, type FragmentType, Observable, type TypedDocumentNode } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import { parse } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,7 +17,8 @@ import {
   type DashboardJobsQuery,
 } from '../../../../web/pages/dashboard/dashboard-page.generated.ts'
 import { JobVocabularyDocument } from '../../../../web/pages/jobs/search-data.generated.ts'
-import { Answers, type PageAnswer } from '../../../../web/shared/apollo/answers.ts'
+import type { PageAnswer } from '../../../../web/shared/apollo/answer-key.ts'
+import { Answers } from '../../../../web/shared/apollo/answers.ts'
 import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
 import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
@@ -172,11 +172,7 @@ function browser(answers: readonly PageAnswer[]) {
   // The page's state travels as JSON.
   restoreAnswers(client, JSON.parse(JSON.stringify(answers)))
   const render = (page = <Page />) =>
-    renderToString(
-      <ApolloProvider client={client}>
-        <DataProvider value={apolloSource(client)}>{page}</DataProvider>
-      </ApolloProvider>,
-    )
+    renderToString(<DataProvider value={apolloSource(client)}>{page}</DataProvider>)
   return { client, render, asked: () => asked }
 }
 

@@ -3,7 +3,8 @@ import { type ApolloLink, execute } from '@apollo/client/link'
 import { type DocumentNode, parse } from 'graphql'
 import { firstValueFrom } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
-import { createHttpLink, TransportError } from '../../../../web/shared/apollo/http-link.ts'
+import { createHttpLink } from '../../../../web/shared/apollo/http-link.ts'
+import { TransportError } from '../../../../web/shared/errors/transport-error.ts'
 import { untilPasses } from '../../../harness/until.ts'
 
 const client: ApolloClient = Object.create(null)

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apolloSource } from '../../../../web/shared/apollo/apollo-source.ts'
 import { createCache } from '../../../../web/shared/apollo/cache.ts'
 import { createApolloClient } from '../../../../web/shared/apollo/client.ts'
-import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
 import { loadQuery } from '../../../../web/shared/apollo/load-query.ts'
+import { TransportError } from '../../../../web/shared/errors/transport-error.ts'
 import { dataContext } from '../../../../web/shared/routing/context.ts'
 
 const CountDocument: TypedDocumentNode<{ count: number }, { of: string }> = parse(

@@ -16,6 +16,7 @@ describe('serializePageState', () => {
     const state = {
       site: { name: text, url: 'https://site.example', operator: {} },
       sessionEnd: null,
+      needsStore: false,
       answers: [['JobSearch', { q: text }, { __typename: 'Query', job: text }]] as const,
       router: { loaderData: { root: text }, actionData: null, errors: null },
     }

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { describe, expect, it } from 'vitest'
-import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
 import { errorCode, errorCodes } from '../../../../web/shared/errors/error-codes.ts'
 import { errorFields } from '../../../../web/shared/errors/error-fields.ts'
 import { codeText, errorText } from '../../../../web/shared/errors/error-text.ts'
+import { TransportError } from '../../../../web/shared/errors/transport-error.ts'
 
 function graphqlError(extensions: Record<string, unknown>) {
   return new CombinedGraphQLErrors({ errors: [{ message: 'masked', extensions }] })

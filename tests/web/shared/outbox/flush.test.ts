@@ -1,9 +1,10 @@
 /** When what waits is sent, when it is not, and what is said of it. */
-import type { ApolloClient } from '@apollo/client'
+
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TransportError } from '../../../../web/shared/apollo/http-link.ts'
+import type { EarlyClient } from '../../../../web/shared/apollo/data-source.ts'
 import type { PendingWrite } from '../../../../web/shared/device/device-db.ts'
+import { TransportError } from '../../../../web/shared/errors/transport-error.ts'
 import { kept, storage } from './kept-in-memory.ts'
 
 vi.mock('../../../../web/shared/device/device-db.ts', () => import('./kept-in-memory.ts'))
@@ -23,8 +24,8 @@ vi.mock('../../../../web/shared/connection/server-answers.ts', () => ({
   isThere: () => connection.isThere,
 }))
 
-const client: ApolloClient = Object.create(null)
-const send = vi.fn<(client: ApolloClient, order: PendingWrite, options: unknown) => Promise<unknown>>()
+const client: EarlyClient = Object.create(null)
+const send = vi.fn<(client: EarlyClient, order: PendingWrite, options: unknown) => Promise<unknown>>()
 
 const refusals: string[] = []
 const { addSender } = await import('../../../../web/shared/outbox/senders.ts')

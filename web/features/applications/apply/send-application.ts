@@ -1,6 +1,6 @@
-import type { ApolloClient } from '@apollo/client'
 import { z } from 'zod'
 import { SubmitApplicationDocument } from '../../../entities/application/application.generated.ts'
+import type { EarlyClient } from '../../../shared/apollo/data-source.ts'
 import type { PendingWrite } from '../../../shared/device/device-db.ts'
 import { type InItsAccount, NotDone } from '../../../shared/outbox/senders.ts'
 import { fieldsSchema, fileSchema } from './apply-drafts.ts'
@@ -15,7 +15,7 @@ export function applicationOf({ details }: Pick<PendingWrite, 'details'>) {
 }
 
 export async function sendApplication(
-  client: ApolloClient,
+  client: EarlyClient,
   order: PendingWrite,
   inItsAccount: InItsAccount,
 ): Promise<void> {

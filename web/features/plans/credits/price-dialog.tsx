@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
@@ -57,7 +58,9 @@ const WORDS = {
 /** Before something is paid with: until which day, with what, and what cannot be undone. */
 export function PriceDialog(props: PriceDialogProps) {
   const { jobId, verb, title, problem, onCancel } = props
+  const client = useClient()
   const { data, error, refetch } = useQuery(JobPriceDocument, {
+    client,
     variables: { jobId },
     fetchPolicy: 'network-only',
   })
