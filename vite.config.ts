@@ -7,9 +7,9 @@ import { knownQueries } from './web/build/known-queries-plugin.ts'
 import { pdfViewerFiles } from './web/build/pdf-files-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
+import { productionRouter } from './web/build/production-router-plugin.ts'
 import { publicChunk } from './web/build/public-chunk.ts'
 import { serviceWorker } from './web/build/service-worker-plugin.ts'
-import { slimDependencies } from './web/build/slim-dependencies-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   publicDir: fromRoot('web/public'),
   plugins: [
     react(),
-    slimDependencies(),
+    productionRouter(),
     knownQueries(),
     persistedOperations(fromRoot('schema/persisted-operations.json')),
     pdfViewerFiles(),
@@ -68,6 +68,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'app', tags: ['$initial'] },
+                // Apollo in one file: it is loaded as a whole, and small files compress badly.
+                { name: 'store', test: /[\\/]node_modules[\\/](?:@apollo|@wry|graphql|optimism|rxjs)[\\/]/ },
                 // One file instead of twenty: small files compress badly.
                 { name: publicChunk(root), debugName: 'public' },
               ],
