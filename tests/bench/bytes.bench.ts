@@ -11,15 +11,16 @@ export async function benchBytes(checkouts: readonly Checkout[], count: number):
     const [job] = await someJobs(database, 1)
     const product = await checkout.startProduct(database)
     try {
-      for (const [name, path, goal] of [
-        ['home', '/', 140_000],
-        ['list', '/job-angebot', 140_000],
-        ['detail', `/job/${job?.slug ?? ''}`, 140_000],
-        ['login', '/login', 190_000],
+      // Figures to watch, not limits: nothing is left out of a page, and no library edited, to stay below them.
+      for (const [name, path, usual] of [
+        ['home', '/', 120_000],
+        ['list', '/job-angebot', 120_000],
+        ['detail', `/job/${job?.slug ?? ''}`, 120_000],
+        ['login', '/login', 175_000],
       ] as const) {
         const { html, script, style } = await pageBytes(`${product.url}${path}`)
         console.log(
-          `  ${`${name}${checkout.suffix}`.padEnd(18)} JS ${kilobytes(script)} (goal ≤ ${kilobytes(goal)}: ${script <= goal ? 'met' : 'MISSED'})  CSS ${kilobytes(style)}  HTML ${kilobytes(html)}`,
+          `  ${`${name}${checkout.suffix}`.padEnd(18)} JS ${kilobytes(script)} (usually up to ${kilobytes(usual)}${script <= usual ? '' : ': MORE'})  CSS ${kilobytes(style)}  HTML ${kilobytes(html)}`,
         )
       }
     } finally {

@@ -5,7 +5,7 @@
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, newsletter, notifications,
  *                                            messages, board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
- *                                            lighthouse, worker, floods
+ *                                            blocking, lighthouse, worker, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  *   npm run bench -- newsletter --readers 500    so many readers instead of 10,000 and 50,000
@@ -35,6 +35,7 @@ const SECTIONS = [
   'observation',
   'pages',
   'bytes',
+  'blocking',
   'lighthouse',
   'worker',
   'floods',
@@ -143,6 +144,10 @@ try {
   if (wants('bytes')) {
     const { benchBytes } = await import('./bytes.bench.ts')
     for (const count of sizes(1_000)) await benchBytes(checkouts, count)
+  }
+  if (wants('blocking')) {
+    const { benchBlocking } = await import('./blocking.bench.ts')
+    for (const count of sizes(1_000)) await benchBlocking(checkouts, count)
   }
   if (wants('lighthouse')) {
     const { benchLighthouse } = await import('./lighthouse.bench.ts')
