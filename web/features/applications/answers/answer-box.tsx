@@ -138,6 +138,8 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
     const [entry] = openEntries(area.value)
     area.focus()
     if (entry) area.setSelectionRange(entry.from, entry.to)
+    // Nothing to fill in: a template is read from its beginning.
+    else area.scrollTop = 0
   }
   const put = (chosen: Template) => {
     const next = ANSWER_STATUS[chosen.kind]
