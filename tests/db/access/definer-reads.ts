@@ -41,6 +41,7 @@ export const definerReads: Record<string, string> = {
   'app_hidden.shown_report_cases':
     'names of admins and of reporters are in profiles and app_private; asks require_admin',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
+  'app_hidden.sitemap_landing_pages': 'counts the search index in app_private',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_hidden.withheld_applicants':
     'policies call it; which accounts are suspended or leaving is in auth; only those that applied to companies of the caller',
@@ -108,6 +109,10 @@ export const definerReads: Record<string, string> = {
   'app_public.jobs_renewable_until': 'what admins decided about a job is theirs; asks for membership',
   'app_public.joinable_companies':
     'domains of owners are in auth; only public companies with the domain of the confirmed address of the caller',
+  'app_public.landing_jobs': 'as search_jobs',
+  'app_public.landing_page':
+    'counts the search index in app_private, of online jobs and of what the public reads of requests; below 5 it tells nothing',
+  'app_public.landing_pages_of_job': 'counts the search index in app_private',
   'app_public.last_approved_request': 'admins read no request; asks require_admin',
   'app_public.match_reasons': 'wishes and the search index are in app_private; only those of the caller',
   'app_public.matching_job_requests':
@@ -167,6 +172,7 @@ export const definerReads: Record<string, string> = {
   'app_public.search_places': 'names to search by are in app_private',
   'app_public.similar_job_requests': 'as search_job_requests',
   'app_public.similar_jobs': 'reads the search index in app_private and the public part of active jobs',
+  'app_public.state_landing_pages': 'counts the search index in app_private',
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.suggested_professions': 'other names of professions are in app_private; only the vocabulary',
