@@ -17,10 +17,10 @@ async function savedFile(page: Page): Promise<string> {
     page.getByRole('link', { name: 'In den Kalender' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Termin.ics')
-  return (await readFile(await download.path())).toString().replaceAll('\r\n ', '')
+  return (await readFile(await download.path())).toString().replaceAll(/\r?\n /g, '')
 }
 
-const fieldOf = (file: string, name: string) => new RegExp(`^${name}[:;](.*)\r$`, 'm').exec(file)?.[1]
+const fieldOf = (file: string, name: string) => new RegExp(`^${name}[:;](.*?)\r?$`, 'm').exec(file)?.[1]
 
 test('an applicant is invited for a day, which is put off and called off', async ({
   person,
@@ -93,7 +93,7 @@ test('an applicant is invited for a day, which is put off and called off', async
     const mail = await mailbox(applicant.user?.email ?? '').mail(/^Einladung/)
     expect(mail.text).toContain(PLACE)
     expect(mail.files).toEqual([{ name: 'Termin.ics', type: 'text/calendar', text: expect.any(String) }])
-    const mailed = mail.files[0]?.text.replaceAll('\r\n ', '') ?? ''
+    const mailed = mail.files[0]?.text.replaceAll(/\r?\n /g, '') ?? ''
     for (const name of ['UID', 'SEQUENCE', 'DTSTART', 'DTEND', 'LOCATION', 'SUMMARY'])
       expect(fieldOf(mailed, name), name).toBe(fieldOf(file, name))
     expect(fieldOf(mailed, 'METHOD')).toBe('PUBLISH')
