@@ -15,7 +15,7 @@ comment on column app_private.landing_places.state_code is 'The state, or that o
 comment on column app_private.landing_places.town_id is 'The town: its first postal code; null for the whole state.';
 comment on column app_private.landing_places.name is 'Name as sentences say it: Bayern, Kanton Zürich, München.';
 
--- A page counts all of its offers: from the index alone, in a tenth of the time that looking each of them up takes.
+-- A page counts all of its jobs: from the index alone, in a tenth of the time that looking each of them up takes.
 alter table app_private.job_index add column company_id uuid, add column wage_from numeric(10, 2);
 update app_private.job_index set company_id = jobs.company_id,
   wage_from = case when jobs.job_type in ('vollzeit', 'teilzeit')
@@ -23,7 +23,7 @@ update app_private.job_index set company_id = jobs.company_id,
 from app_public.jobs
 where jobs.id = job_index.job_id;
 alter table app_private.job_index alter column company_id set not null;
-comment on column app_private.job_index.company_id is 'Company that makes the offer.';
+comment on column app_private.job_index.company_id is 'Company of the job.';
 comment on column app_private.job_index.wage_from is 'Lower end in euro a month at full time; null for what is no wage for the work: training, internships, mini jobs and freelance work.';
 create index job_index_landing_idx on app_private.job_index (field_slug, state_code, place_id)
   include (expires_at, published_at, company_id, wage_from, salary_month_max);
@@ -69,15 +69,15 @@ comment on column app_public.landing_page.field_slug is E'@notNull\nFachbereich,
 comment on column app_public.landing_page.field_name is E'@notNull\nGerman name of the Fachbereich.';
 comment on column app_public.landing_page.place_slug is E'@notNull\nPlace, second part of the address.';
 comment on column app_public.landing_page.place_name is E'@notNull\nGerman name of the place.';
-comment on column app_public.landing_page.stands is E'@notNull\nWhether 5 offers or more are online here, and not just those of the page of the state. Else nothing below is set.';
+comment on column app_public.landing_page.stands is E'@notNull\nWhether 5 jobs or more are online here, and not just those of the page of the state. Else nothing below is set.';
 comment on column app_public.landing_page.elsewhere is 'Where the page does not stand: the place of the next one that does, in the same Fachbereich; null when there is none.';
 comment on column app_public.landing_page.state_code is E'@notNull\nThe state, or that of the town.';
 comment on column app_public.landing_page.place_id is 'Id of the town, for the search around it; null for a state.';
 comment on column app_public.landing_page.town is 'Name of the town; null for a state.';
 comment on column app_public.landing_page.state is 'Of a town: the page of its state.';
 comment on column app_public.landing_page.total is E'@notNull\nOffers that are online.';
-comment on column app_public.landing_page.employers is 'Companies that make the offers.';
-comment on column app_public.landing_page.recent is 'Offers of the last 30 days.';
+comment on column app_public.landing_page.employers is 'Companies of the jobs.';
+comment on column app_public.landing_page.recent is 'Jobs of the last 30 days.';
 comment on column app_public.landing_page.requests is 'Job requests of the Fachbereich: in the state, or within 50 km of the town.';
 comment on column app_public.landing_page.pay_low is 'Usual pay from, in euro a month at full time, in steps of 50: the lower quarter of companies lies below. Null below 5 companies, and where a difference of pages would tell of fewer.';
 comment on column app_public.landing_page.pay_high is 'Usual pay up to, as pay_low.';
@@ -95,5 +95,5 @@ comment on type app_private.landing_count is 'A landing page that stands, and ho
 comment on column app_private.landing_count.field_slug is 'Fachbereich.';
 comment on column app_private.landing_count.state_code is 'The state, or that of the town.';
 comment on column app_private.landing_count.town_id is 'The town; null for the whole state.';
-comment on column app_private.landing_count.total is 'Offers that are online.';
+comment on column app_private.landing_count.total is 'Jobs that are online.';
 comment on column app_private.landing_count.changed_at is 'When the newest of them was published.';

@@ -36,8 +36,9 @@ export function robotsText(siteUrl: string, contact?: string): string {
     // Several filters, or several values of one.
     'Disallow: /*?*&',
     'Disallow: /*?*,',
-    // The later pages of a list with one filter.
+    // The later pages of a list with one filter; pages of a Fachbereich and a place have none.
     'Allow: /*?*&nach=',
+    'Disallow: /stellen/*?*&',
   ]
   const head = contact === undefined ? [] : [`# ${contact}`]
   return [...head, 'User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')

@@ -16,6 +16,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   node: 'runs everything',
   graphiql: 'stands in for sources that Ruru has built already',
   recharts: 'peer of @mantine/charts',
+  rxjs: 'peer of @apollo/client',
   '@aws-sdk/s3-request-presigner': 'peer of flydrive',
 }
 

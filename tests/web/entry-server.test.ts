@@ -171,7 +171,7 @@ describe('the address of a job', () => {
       if (operationName === 'EndedJob')
         return { data: { __typename: 'Query', endedJob: gone ? ended : null } }
       if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
-      return { data: { getPublicJobById: online ? [job] : [], similarJobs: [] } }
+      return { data: { getPublicJobById: online ? [job] : [], similarJobs: [], landingPagesOfJob: [] } }
     }
   }
   const ended = {

@@ -13,6 +13,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
+  'app_hidden.find_shared_jobs':
+    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
   'app_hidden.interview_file':
@@ -33,8 +35,6 @@ export const definerReads: Record<string, string> = {
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.requests_kept_from_me':
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',
-  'app_hidden.find_shared_jobs':
-    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.shared_jobs':
     'reads the search index in app_private; only active jobs of companies that let their ads go out',
   'app_hidden.shared_jobs_state': 'as shared_jobs: ids, numbers and a hash',

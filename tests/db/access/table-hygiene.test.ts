@@ -101,6 +101,7 @@ test('every function a visitor can call is on this list', async () => {
   ).toEqual([
     'current_account',
     'ended_job',
+    'find_shared_jobs',
     'free_first_days',
     'get_public_job_by_id',
     'get_public_job_request_by_id',
@@ -137,6 +138,8 @@ test('every function a visitor can call is on this list', async () => {
     'search_job_requests',
     'search_jobs',
     'search_places',
+    'shared_jobs',
+    'shared_jobs_state',
     'similar_job_requests',
     'similar_jobs',
     'sitemap_jobs',

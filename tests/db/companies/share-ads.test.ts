@@ -72,9 +72,10 @@ describe('the consent of a company', () => {
       expect(await stage.refusal(() => share(stage, companyId, null))).toMatchObject({ code: 'OS422' })
       await share(stage, companyId, true)
       await stage.asOwner((owner) =>
-        owner.query(`update app_public.companies set shares_ads_since = '2026-11-20' where id = $1`, [
-          companyId,
-        ]),
+        owner.query(
+          `update app_public.companies set shares_ads_since = '2026-11-20T00:00:00+01:00' where id = $1`,
+          [companyId],
+        ),
       )
       const again = await share(stage, companyId, true)
       expect(again.rows).toEqual([{ shares_ads_since: new Date('2026-11-20T00:00:00+01:00') }])

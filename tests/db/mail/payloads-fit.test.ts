@@ -232,6 +232,10 @@ async function applications(stage: Stage): Promise<void> {
     await stage.become(employer.user)
     await move(stage, [id], status, { text: 'Guten Tag' })
   }
+  await stage.query(
+    `select app_public.set_interview($1, row(current_date + 10, '10:00', 60, 'Göttingen')::app_public.interview_fields)`,
+    [id],
+  )
   await write(stage, id, 'Guten Tag')
   await stage.become(applicant)
   await write(stage, id, 'Guten Tag')

@@ -131,7 +131,7 @@ describe('feeds of jobs', () => {
 
   it('texts cannot leave their element, and control characters are gone', async () => {
     const hostile = 'A]]><job>&amp;\u0001\u{FFFE}"<b>'
-    await online(await company('Haus ]]> Probe', true), hostile)
+    await online(await company('Haus & Probe', true), hostile)
     const clean = 'A]]><job>&amp;"<b>'
     expect(await titles()).toEqual([clean])
     expect(readAtom((await get(ATOM)).body).entries.map(({ title }) => title)).toEqual([clean])

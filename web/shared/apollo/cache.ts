@@ -14,6 +14,7 @@ export const cacheConfig: InMemoryCacheConfig = {
     // One of a company: the page of a booking asks for other fields before and after it.
     BillingAddress: { merge: true },
     CompanyFields: { merge: true },
+    CompanyTeam: { merge: true },
     JobCount: { merge: true },
     JobMarketOverview: { merge: true },
     JobRequestChange: { merge: true },

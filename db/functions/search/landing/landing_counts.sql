@@ -23,11 +23,11 @@ as $$
   )
   select in_states.field_slug, in_states.state_code, null::integer, in_states.n, in_states.newest from in_states
   union all
-  -- A town that has all offers of its state would be the same page again.
+  -- A town that has all jobs of its state would be the same page again.
   select placed.field_slug, placed.state_code, placed.town_id, placed.n, placed.newest
   from placed
   join in_states on in_states.field_slug = placed.field_slug and in_states.state_code = placed.state_code and in_states.n > placed.n
   join app_private.landing_places on landing_places.state_code = placed.state_code and landing_places.town_id = placed.town_id
   where placed.n >= 5
 $$;
-comment on function app_private.landing_counts(text[], text[]) is 'Landing pages that stand (5 offers or more, and a town not with just those of its state) of Fachbereiche in states.';
+comment on function app_private.landing_counts(text[], text[]) is 'Landing pages that stand (5 jobs or more, and a town not with just those of its state) of Fachbereiche in states.';

@@ -9,7 +9,7 @@ as $$
 declare
   _requests app_private.search_criteria;
 begin
-  -- Each company counts once for the pay, however many offers it has. The figure of a town is told only where what is left of its
+  -- Each company counts once for the pay, however many jobs it has. The figure of a town is told only where what is left of its
   -- state beside the towns that may tell theirs is of nobody or of 5 companies: pages can be subtracted from each other.
   with offers as materialized (
     select places.town_id, job_index.published_at, job_index.company_id, job_index.wage_from, job_index.salary_month_max as wage_to

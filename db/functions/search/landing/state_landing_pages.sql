@@ -9,5 +9,5 @@ as $$
     order by counted.total desc, counted.field_slug, counted.state_code
     limit app_hidden.check_page_size(page_size)))
 $$;
-comment on function app_public.state_landing_pages(integer) is E'@notNull\nLanding pages of states and cantons that stand, those with the most offers first; at most 100.';
+comment on function app_public.state_landing_pages(integer) is E'@notNull\nLanding pages of states and cantons that stand, those with the most jobs first; at most 100.';
 grant execute on function app_public.state_landing_pages(integer) to app_visitor, app_member;
