@@ -300,7 +300,7 @@ test.describe('accounts', () => {
     ).toBeVisible()
     const help = page.getByRole('status').filter({ hasText: 'Ihr Betrieb hat nur eine solche Adresse?' })
     await expect(help.getByRole('link')).toBeVisible()
-    await page.getByRole('radio', { name: /Bewerber/ }).check()
+    await page.getByRole('radio', { name: 'Ich suche Arbeit' }).check()
     await expect(help).toHaveCount(0)
 
     await page.getByLabel('Passwort', { exact: true }).fill('Sommer2026!')
