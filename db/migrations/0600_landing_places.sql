@@ -42,7 +42,7 @@ comment on column app_public.landing_link.field_name is E'@notNull\nGerman name 
 comment on column app_public.landing_link.place_slug is E'@notNull\nPlace, second part of the address.';
 comment on column app_public.landing_link.place_name is E'@notNull\nGerman name of the place.';
 comment on column app_public.landing_link.is_town is E'@notNull\nWhether the place is a town; else it is a state or a canton.';
-comment on column app_public.landing_link.total is E'@notNull\nOffers that are online.';
+comment on column app_public.landing_link.total is E'@notNull\nJobs that are online.';
 
 create type app_public.landing_page as (
   field_slug text,
@@ -75,7 +75,7 @@ comment on column app_public.landing_page.state_code is E'@notNull\nThe state, o
 comment on column app_public.landing_page.place_id is 'Id of the town, for the search around it; null for a state.';
 comment on column app_public.landing_page.town is 'Name of the town; null for a state.';
 comment on column app_public.landing_page.state is 'Of a town: the page of its state.';
-comment on column app_public.landing_page.total is E'@notNull\nOffers that are online.';
+comment on column app_public.landing_page.total is E'@notNull\nJobs that are online.';
 comment on column app_public.landing_page.employers is 'Companies of the jobs.';
 comment on column app_public.landing_page.recent is 'Jobs of the last 30 days.';
 comment on column app_public.landing_page.requests is 'Job requests of the Fachbereich: in the state, or within 50 km of the town.';

@@ -62,7 +62,6 @@ import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 import { foldFacetChanges } from './tasks/search/fold-facet-changes.ts'
 import { repairFacetCounters } from './tasks/search/repair-facet-counters.ts'
-import { type IndexNow, tellSearchEnginesTask } from './tasks/search/tell-search-engines.ts'
 
 /** Services that the tasks need besides the database. */
 export interface TaskServices {
