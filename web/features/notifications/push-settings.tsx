@@ -10,6 +10,7 @@ import {
   PushRefused,
   subscribeHere,
   unsubscribeHere,
+  workerHere,
 } from '../../shared/push/push-device.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -46,8 +47,11 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
     setAbility(await abilityHere())
     setIsKept((await deviceHere().catch(() => null)) !== null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser can be asked
-  useEffect(() => void look(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser can be asked, and when its worker is there after all
+  useEffect(() => {
+    void look()
+    void workerHere()?.then(look)
+  }, [])
 
   const act = async (work: () => Promise<void>, problem: string) => {
     // Not `disabled`, which would lose the focus: a second press has no effect instead.

@@ -23,11 +23,16 @@ async function registrationHere(): Promise<ServiceWorkerRegistration | undefined
   return knowsPush() ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined
 }
 
+/** Resolves when there is a service worker, which on a slow device is long after the page; undefined where there can be none. */
+export const workerHere = (): Promise<ServiceWorkerRegistration> | undefined =>
+  knowsPush() ? navigator.serviceWorker.ready : undefined
+
 export async function abilityHere(): Promise<PushAbility> {
-  if (!knowsPush()) return 'unable'
+  const worker = workerHere()
+  if (!worker) return 'unable'
   // On a first visit the worker is registered once the page has time for it; over plain HTTP and in private windows there is none.
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
-  if ((await Promise.race([navigator.serviceWorker.ready, late])) === undefined) return 'unable'
+  if ((await Promise.race([worker, late])) === undefined) return 'unable'
   return Notification.permission === 'denied' ? 'blocked' : 'able'
 }
 
