@@ -18,6 +18,9 @@ import { checkIntrospection } from './introspection.ts'
 import { parseWithinLimits } from './limits.ts'
 import { noteOutcome, outcomeOf } from './outcome.ts'
 
+/** GraphiQL has one question about the schema; another client may have another. */
+const SCHEMA_ANSWERS = 4
+
 export const FREE_QUERIES = { atOnce: 2, waiting: 10, patienceMs: 10_000 }
 
 const BUSY =
@@ -101,6 +104,13 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
   const { schema, thread, explains } = options
   const { pools, log } = options.context
   const gate = new Gate(FREE_QUERIES)
+  /** What the schema says stays the same while this process runs: GraphiQL asks for all of it at each opening. */
+  const schemaAnswers = new Map<string, Uint8Array>()
+
+  const send = (request: FastifyRequest, reply: FastifyReply, body: Uint8Array): FastifyReply =>
+    reply
+      .type(`${typeFor(request.headers.accept)}; charset=utf-8`)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 
   async function enter(userId: string): Promise<() => void> {
     try {
@@ -131,6 +141,16 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
     const document = readFreeQuery(schema, envelope)
     if (getOperationAST(document, envelope.operationName)?.operation === 'subscription')
       throw new FreeQueryError('METHOD_NOT_ALLOWED', SUBSCRIPTION)
+    const explain = explains && request.headers['x-graphql-explain'] !== undefined
+    const schemaKey =
+      readsSchemaOnly(document) && !explain
+        ? JSON.stringify([envelope.query, envelope.operationName, envelope.variables])
+        : undefined
+    const kept = schemaKey === undefined ? undefined : schemaAnswers.get(schemaKey)
+    if (kept) {
+      noteOutcome(request, 'ok')
+      return send(request, reply, kept)
+    }
     const leave = await enter(session.userId)
     if (reply.raw.destroyed) {
       leave()
@@ -155,7 +175,7 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
         operationName: envelope.operationName,
         variables: envelope.variables,
         session: { id: session.id, role: session.role },
-        explains: explains && request.headers['x-graphql-explain'] !== undefined,
+        explains: explain,
       },
       leave,
     )
@@ -167,9 +187,8 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
     })
     noteOutcome(request, outcome)
     if (status === ERROR_STATUS.SERVICE_UNAVAILABLE) reply.header('retry-after', '2')
-    return reply
-      .code(status)
-      .type(`${typeFor(request.headers.accept)}; charset=utf-8`)
-      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+    if (schemaKey !== undefined && outcome === 'ok' && schemaAnswers.size < SCHEMA_ANSWERS)
+      schemaAnswers.set(schemaKey, body)
+    return send(request, reply.code(status), body)
   }
 }
