@@ -146,15 +146,20 @@ for (const width of [1440, 390]) {
     await expect(
       paneOf(page, titles[0] ?? '').getByRole('button', { name: 'Freigeben', exact: true }),
     ).toBeEnabled()
-    /** What stands there when the key is pressed, read in the same moment as the page reads it. */
-    const meant = await page.evaluate(async () => {
-      const seen: string[] = []
+    /** What stands there when F is pressed, read in the same moment as the page reads it; `still`: and nothing else is on its way. */
+    const pressed = await page.evaluate(async () => {
+      const shown = new Set<string>()
+      const still = new Set<string>()
       const shownTitle = () =>
         document.querySelector('main section[aria-label^="Anzeige: "]')?.getAttribute('aria-label') ?? ''
       const isWaiting = () =>
         document.querySelector('main [aria-busy="true"] section[aria-label^="Anzeige: "]') !== null
       const press = async (key: string) => {
-        if (key === 'f' && !isWaiting()) seen.push(shownTitle().replace('Anzeige: ', ''))
+        if (key === 'f') {
+          const title = shownTitle().replace('Anzeige: ', '')
+          shown.add(title)
+          if (!isWaiting()) still.add(title)
+        }
         const target = document.activeElement ?? document.body
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         await new Promise((resolve) => setTimeout(resolve, 60))
@@ -162,10 +167,10 @@ for (const width of [1440, 390]) {
       for (const key of ['j', 'j', 'k', 'f', 'j', 'k', 'f']) await press(key)
       // Many of them come while the next one is on its way, and must decide on nothing.
       const patience = performance.now() + 60_000
-      while (new Set(seen).size < 3 && performance.now() < patience) await press('f')
-      return [...new Set(seen)]
+      while (still.size < 3 && performance.now() < patience) await press('f')
+      return { shown: [...shown], still: [...still] }
     })
-    expect(meant).toHaveLength(3)
+    expect(pressed.still).toHaveLength(3)
     const decided = async () => {
       const { rows } = await database.query<{ title: string }>(
         `select jobs.title from app_public.pending_decisions join app_public.jobs on jobs.id = pending_decisions.job_id
@@ -177,9 +182,9 @@ for (const width of [1440, 390]) {
       return rows.map(({ title }) => title)
     }
     // The last press may come before the third one has been painted, and then decides on nothing.
-    await expect.poll(async () => (await decided()).length).toBeGreaterThanOrEqual(2)
-    const { length } = await decided()
-    await expect.poll(decided).toEqual(meant.slice(0, length).toSorted())
+    await expect.poll(decided).toEqual(expect.arrayContaining(pressed.still.slice(0, 2)))
+    // Right after J and K the one between them is meant although the page still shows that another one is on its way.
+    expect(pressed.shown).toEqual(expect.arrayContaining(await decided()))
     await database.query(
       `update app_public.jobs set status = 'entwurf' where company_id = $1 and status = 'zur_pruefung'`,
       [company],
