@@ -787,6 +787,22 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: [],
     export: 'no: Es entsteht aus der Anzeige.',
   },
+  'app_private.search_engine_news': {
+    group: 'company',
+    name: 'Anzeigen, von denen Suchmaschinen noch nicht wissen',
+    what: 'welche Anzeige online kam oder ging, mit ihrer Adresse',
+    why: 'damit Suchmaschinen zeigen, was online ist',
+    basis: ['b'],
+    readBy: 'Suchmaschinen, wenn der Betreiber das eingerichtet hat',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Es enthält nur die öffentliche Adresse einer Anzeige des Betriebs.',
+      period: 'meist Minuten',
+    },
+    kept: 'meist Minuten',
+    purgedBy: [],
+    export: 'no: Es entsteht aus der Anzeige.',
+  },
   'app_private.job_index': {
     group: 'company',
     name: 'Suchverzeichnis der Anzeigen',

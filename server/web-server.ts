@@ -119,6 +119,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
           backup: { env, log: context.log },
           push: createPushSender(env),
           vatCheckUrl: env.vatCheckUrl,
+          indexNow: env.indexNow && { ...env.indexNow, siteUrl: env.siteUrl },
         }),
       })
   }

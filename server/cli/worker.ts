@@ -34,6 +34,7 @@ runCommand(
         backup: { env, log },
         push: createPushSender(env),
         vatCheckUrl: env.vatCheckUrl,
+        indexNow: env.indexNow && { ...env.indexNow, siteUrl: env.siteUrl },
       }),
     })
     onSignal(async () => {

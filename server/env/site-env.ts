@@ -37,6 +37,16 @@ export const siteFields = {
     .max(60)
     .default('OrthoStellen')
     .describe('name of the product in every page and mail'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional()
+    .describe(
+      'key of 8 to 128 letters, digits and hyphens that the site makes up: search engines are told of jobs that come online or go (IndexNow); without it nobody is told',
+    ),
+  INDEXNOW_URL: url(['http:', 'https:'])
+    .default('https://api.indexnow.org/indexnow')
+    .describe('where search engines are told'),
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .describe(
@@ -68,6 +78,8 @@ export interface SiteEnv {
   /** Public address without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
+  /** Undefined: search engines are told nothing. */
+  readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined
   /** Absolute. */
@@ -87,6 +99,8 @@ export function siteOf(given: Given): SiteEnv {
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin,
     siteName: given.SITE_NAME,
+    indexNow:
+      given.INDEXNOW_KEY === undefined ? undefined : { key: given.INDEXNOW_KEY, url: given.INDEXNOW_URL },
     databaseUrl: given.DATABASE_URL,
     dataDir: resolve(given.DATA_DIR),
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),

@@ -1,4 +1,4 @@
-/** robots.txt, the sitemap and the feed of the newsletter. */
+/** robots.txt, the sitemap, the feed of the newsletter and the key for IndexNow. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ interface SearchEngineOptions {
 }
 
 type Context = Pick<BaseContext, 'pools' | 'publicEnv'> & {
-  readonly env: Pick<BaseContext['env'], 'publicCacheMs'>
+  readonly env: Pick<BaseContext['env'], 'publicCacheMs' | 'indexNow'>
 }
 
 export function registerSearchEngines(
@@ -36,6 +36,11 @@ export function registerSearchEngines(
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   )
+
+  const key = env.indexNow?.key
+  // Who sends addresses of this site proves by it that they may.
+  if (key !== undefined)
+    app.get(`/${key}.txt`, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(key))
 
   const source = sitemapSource(pools.visitor)
   const sitemap = new SitemapCache(env.publicCacheMs, () => buildSitemap({ siteUrl, source, ...options }))

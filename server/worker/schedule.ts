@@ -62,6 +62,7 @@ import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 import { foldFacetChanges } from './tasks/search/fold-facet-changes.ts'
 import { repairFacetCounters } from './tasks/search/repair-facet-counters.ts'
+import { type IndexNow, tellSearchEnginesTask } from './tasks/search/tell-search-engines.ts'
 
 /** Services that the tasks need besides the database. */
 export interface TaskServices {
@@ -75,6 +76,8 @@ export interface TaskServices {
   readonly push?: PushSender
   /** Where VAT ids are checked; without it by admins only. */
   readonly vatCheckUrl?: string | undefined
+  /** Without it search engines are told nothing. */
+  readonly indexNow?: IndexNow | undefined
   /** Set by tests; otherwise pictures come from the Internet. */
   readonly fetchPicture?: FetchPicture
 }
@@ -136,6 +139,7 @@ export function createTaskList({
   backup,
   push,
   vatCheckUrl,
+  indexNow,
   fetchPicture,
 }: TaskServices): TaskList {
   return toTaskList([
@@ -152,6 +156,7 @@ export function createTaskList({
     mailNewestSealTask(mailer.site.operator.email),
     handOverNewslettersTask(mailer.newsletterPerMinute),
     saveNightlyTask(backup),
+    tellSearchEnginesTask(indexNow),
   ])
 }
 
@@ -164,6 +169,7 @@ export const cronItems = parseCronItems(
     sealAuditEventsTask({ dataDir: '', log: quiet }),
     mailNewestSealTask(undefined),
     handOverNewslettersTask(1),
+    tellSearchEnginesTask(undefined),
   ].flatMap(({ cron }) => cron),
 )
 

@@ -71,6 +71,8 @@ describe('configuration', () => {
     ['INVOICE_TAX_NUMBER', 'keine'],
     ['VAT_CHECK_URL', 'http://vies.example/check'],
     ['VAT_CHECK_URL', 'an'],
+    ['INDEXNOW_KEY', 'kurz'],
+    ['INDEXNOW_KEY', '../../etc/passwd'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} `))
   })

@@ -86,6 +86,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.report_years': nobody,
   'app_private.request_index': nobody,
   'app_private.request_prints': nobody,
+  'app_private.search_engine_news': nobody,
   'app_private.search_expansions': nobody,
   'app_private.search_words': nobody,
   'app_private.specialty_sets': nobody,

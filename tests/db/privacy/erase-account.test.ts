@@ -111,6 +111,8 @@ describe('the erasure of an applicant', () => {
           'app_private.job_index',
           // The last mail to the person, until it was sent.
           'app_private.mails',
+          // The address of a job of the company, until search engines were told.
+          'app_private.search_engine_news',
           // What it booked for a company that goes on, and recorded as an admin: without the account.
           'app_public.bookings',
           // Reports and their evidence, without names.

@@ -23,6 +23,7 @@ describe('what search engines read', () => {
     const env = testEnv(database, {
       SITE_URL: 'https://stellen.example',
       PUBLIC_CACHE_MS: '0',
+      INDEXNOW_KEY: 'schluessel-0123456789',
       LOG_LEVEL: 'silent',
     })
     owned = createBaseContext(env, database.url, 'built')
@@ -169,6 +170,11 @@ describe('what search engines read', () => {
       '?fach=prothetik',
       '?land=NI',
     ])
+  })
+
+  it('proves whose key for IndexNow it is', async () => {
+    const { statusCode, body } = await get('/schluessel-0123456789.txt')
+    expect([statusCode, body]).toEqual([200, 'schluessel-0123456789'])
   })
 
   it('lists landing pages as a visitor sees them', async () => {

@@ -62,6 +62,7 @@ export async function startTaskStage(
     seals: { dataDir, log: { info: (fields: unknown) => void lines.push(fields), error() {} } },
     push: createPushSender(env),
     vatCheckUrl: env.vatCheckUrl,
+    indexNow: env.indexNow && { ...env.indexNow, siteUrl: env.siteUrl },
     ...(fetchPicture && { fetchPicture }),
   })
   const log: string[] = []
