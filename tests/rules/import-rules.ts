@@ -56,6 +56,8 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/job-counts/',
     'server/logos/',
     'server/posters/',
+    // Which paths are public: pages tell of them, and so does the worker.
+    'server/search-engines/public-urls.ts',
   ],
   [
     'server/alerts/',
