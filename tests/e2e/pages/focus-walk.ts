@@ -55,7 +55,9 @@ async function look(page: Page): Promise<Stop> {
     const top = Math.max(rect.top, 0)
     const right = Math.min(rect.right, innerWidth)
     // Browsers bring the line with the cursor into view, not a whole text area.
-    const end = target instanceof HTMLTextAreaElement ? Math.min(rect.bottom, rect.top + 40) : rect.bottom
+    const { lineHeight, paddingTop } = getComputedStyle(target)
+    const line = Number.parseFloat(paddingTop) + (Number.parseFloat(lineHeight) || 24)
+    const end = target instanceof HTMLTextAreaElement ? Math.min(rect.bottom, rect.top + line) : rect.bottom
     const bottom = Math.min(end, innerHeight)
     const shown = Math.max(0, right - left) * Math.max(0, bottom - top)
     const height = end - rect.top
