@@ -223,6 +223,8 @@ test('an address with an account signs in first; offline, a form of before the d
   })
 
   await test.step('pressed again it is the same one', async () => {
+    // The notice becomes shorter then, and the button moves.
+    await expect(sheet(page).getByText('Die Verbindung ist wieder da')).toBeVisible()
     await submit(page).click()
     await expect(page.getByRole('heading', { name: 'Noch ein Klick, in Ihrer Mail' })).toBeFocused()
     expect(await waiting()).toEqual(first)
