@@ -162,7 +162,11 @@ test.describe('finding a job', () => {
       /^mailto:bewerbung@pruefwerk\.example\?subject=Bewerbung/,
     )
     await expect(page.getByRole('link', { name: '0551 4567-0' })).toHaveAttribute('href', 'tel:055145670')
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+    const kinds = () =>
+      page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '{}')['@type']))
+    await expect.poll(kinds).toEqual(['JobPosting', 'BreadcrumbList'])
   })
 
   test('a logo comes from this site, else initials are shown', async ({ page, database }) => {

@@ -24,7 +24,7 @@ async function read(request: APIRequestContext, url: string) {
     // Without the fragment, as crawlers do.
     links: tags
       .filter(([tag]) => !/rel="[^"]*nofollow/.test(tag))
-      .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), url).href.replace(/#.*/, '')),
+      .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), answer.url()).href.replace(/#.*/, '')),
   }
 }
 
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     for (const { loc } of readSitemap(await (await request.get('/sitemap.xml')).text()).entries)
       listed.push(...readSitemap(await (await request.get(loc)).text()).entries.map((entry) => entry.loc))
     const landing = listed.filter((url) => new URL(url).pathname.startsWith('/stellen/'))
-    expect(landing.length).toBeGreaterThan(10)
+    expect(landing.length).toBeGreaterThan(4)
 
     const clicks = new Map([[urlOf('/'), 0]])
     for (const [url, depth] of clicks) {
