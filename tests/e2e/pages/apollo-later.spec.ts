@@ -6,8 +6,7 @@ import { PRECACHED_SOURCES } from '../../../web/build/precached-sources.ts'
 import { test } from '../../harness/e2e-fixtures.ts'
 import { untilSettled } from '../../harness/settled.ts'
 import { insertActiveJobs, newWord } from '../search/active-jobs.ts'
-
-const STORE = 'web/shared/apollo/store.ts'
+import { STORE, storeFile } from '../store-file.ts'
 
 /** Keys of the manifest: the chunks of these sources and all that they import. */
 async function chunksOf(sources: readonly string[]): Promise<ReadonlySet<string>> {
@@ -23,11 +22,6 @@ async function chunksOf(sources: readonly string[]): Promise<ReadonlySet<string>
     visit(source)
   }
   return found
-}
-
-async function storeFile(): Promise<string> {
-  const manifest = parseManifest(await readFile('dist/client/.vite/manifest.json', 'utf8'))
-  return manifest[STORE]?.file ?? ''
 }
 
 /** A page that is live, and whose Apollo comes when the returned function is called. */
