@@ -378,10 +378,11 @@ test('an admin cancels a booking with a reason, and changes a plan as a new vers
   const { page, user } = await person({ role: 'employer' })
   const company = await giveCompany(database, user?.userId ?? '', `Werkstatt Storno ${Date.now()}`)
   const slug = `storno-${Date.now()}`
+  // Two jobs: a cheaper plan of one job would be offered to the renewals of other tests.
   await database.query(
     `insert into app_public.plans (slug, version, name, summary, features, position, price_cents, duration_days, jobs,
        is_concurrent, term_days)
-     values ($1, 1, 'Storno', 'Nur für diesen Test.', '{"30 Tage online"}', 98, 5000, 30, 1, false, 365)`,
+     values ($1, 1, 'Storno', 'Nur für diesen Test.', '{"30 Tage online"}', 98, 5000, 30, 2, false, 365)`,
     [slug],
   )
   await moveToVienna(database, company)
