@@ -2,7 +2,7 @@
  * `npm test`: everything but the long lane, also when one step fails: the checks two at a time, then Vitest, then Playwright. Ends with the
  * line `N passed, N failed`, where every check counts as one and every test of Vitest and Playwright counts itself. `npm test -- db/jobs drafts`
  * runs the tests in tests/db/jobs and tests/e2e/jobs/drafts.spec.ts, of both lanes, and no other check. `--long` runs the long lane alone,
- * `--touched` what of it the change asks for after everything else (lanes.ts).
+ * `--touched` what of it the change asks for after everything else (lanes.ts), if there is time.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -19,9 +19,11 @@ const MINUTE = 60_000
 /** Steps may take three times of what they take on a busy machine; one that hangs must not hang the build machine. */
 const CHECK_LIMIT_MS = 5 * MINUTE
 const VITEST_LIMIT_MS = 30 * MINUTE
-const PLAYWRIGHT_LIMIT_MS = 45 * MINUTE
+const PLAYWRIGHT_LIMIT_MS = 55 * MINUTE
 /** For all steps together, below what a build machine gives the whole. */
 const TOTAL_LIMIT_MS = 85 * MINUTE
+/** A slow build machine has no time left for the long lane after this. */
+const LONG_BEFORE_MS = 50 * MINUTE
 const SLOWEST = 10
 const CHECKS_AT_ONCE = 2
 const OPTIONS = ['--long', '--touched']
@@ -34,6 +36,8 @@ interface Step {
   /** Quiet steps show their output only when they fail. */
   readonly quiet: boolean
   readonly limitMs: number
+  /** Left out, and said, when the steps before it took longer. */
+  readonly onlyBeforeMs?: number
   readonly report?: string
   /** Reads the tests out of the step's report; a step without is one check. */
   read?(): Report
@@ -89,11 +93,18 @@ const stepsOf = (lane: Lane | 'both', files: ReturnType<typeof filesOf>): readon
   ...(files.playwright.length > 0 ? [playwright(lane, files.playwright)] : []),
 ]
 
+/** Of the long lane what the change asks for. */
+const longLane = (): readonly Step[] =>
+  stepsOf('long', longTests(root, changedFiles(root))).map((step) => ({
+    ...step,
+    onlyBeforeMs: LONG_BEFORE_MS,
+  }))
+
 function stepsFor(parts: readonly string[]): readonly Step[] {
   const [option] = parts
   if (option === '--long') return stepsOf('long', longTests(root, undefined))
   const quick = [...CHECKS, vitest('quick'), playwright('quick')]
-  if (option === '--touched') return [...quick, ...stepsOf('long', longTests(root, changedFiles(root)))]
+  if (option === '--touched') return [...quick, ...longLane()]
   return parts.length === 0 ? quick : stepsOf('both', filesOf(root, parts))
 }
 
@@ -192,7 +203,12 @@ await Promise.all(
     for (let next = quiet.shift(); next; next = quiet.shift()) await run(next[1], next[0])
   }),
 )
-for (const [place, step] of steps.entries()) if (!step.quiet) await run(step, place)
+const leftOut: string[] = []
+for (const [place, step] of steps.entries()) {
+  if (step.quiet) continue
+  if (performance.now() - began > (step.onlyBeforeMs ?? Number.POSITIVE_INFINITY)) leftOut.push(step.name)
+  else await run(step, place)
+}
 
 const sum = (pick: (outcome: Outcome) => number): number =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
@@ -205,7 +221,9 @@ for (const { milliseconds, name } of [...tests]
   .sort((a, b) => b.milliseconds - a.milliseconds)
   .slice(0, SLOWEST))
   console.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
-for (const { name, passed, failed, seconds } of outcomes) {
+for (const name of leftOut)
+  console.log(`- ${name}: left out, the others took over ${LONG_BEFORE_MS / MINUTE} min`)
+for (const { name, passed, failed, seconds } of outcomes.filter(Boolean)) {
   const mark = failed === 0 ? '✓' : '✗'
   console.log(
     `${mark} ${name.padEnd(46)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
