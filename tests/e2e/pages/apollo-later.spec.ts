@@ -174,7 +174,7 @@ test.describe("Apollo's code does not come", () => {
         : route.continue()
     })
     await page.goto('/melden')
-    await expect(page.getByLabel('Ohne meinen Namen melden')).toBeEnabled()
+    await expect(page.getByRole('textbox', { name: 'Adresse der Seite' })).toBeEnabled()
     expect(asked).toBeGreaterThan(1)
   })
 })

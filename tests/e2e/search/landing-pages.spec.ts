@@ -1,5 +1,6 @@
 /** Pages of a Fachbereich in a state or a town, as crawlers and people without scripts read them. */
 import { type APIRequestContext, expect } from '@playwright/test'
+import { startE2eServer } from '../../harness/e2e-server.ts'
 import { readSitemap } from '../../server/search-engines/read-sitemap.ts'
 import { readRobots } from '../../server/search-engines/robots-rules.ts'
 import { keepPicture } from '../keep-picture.ts'
@@ -28,44 +29,43 @@ async function read(request: APIRequestContext, url: string) {
   }
 }
 
+async function crawledServer() {
+  const server = await startE2eServer()
+  return { baseUrl: server.baseUrl, [Symbol.asyncDispose]: () => server.stop() }
+}
+
 /** What may lead to an offer; the other pages of the site are followed by search-engines.spec.ts. */
 const LEADS = /^\/$|^\/job-angebot$|^\/stellen\/|^\/alle-seiten/
 
 test.describe('without scripts', () => {
   test('a crawler reaches every landing page and every offer within four clicks of the home page', async ({
     request,
-    baseURL,
   }) => {
-    const base = baseURL ?? ''
+    // Of the demo alone: hundreds of offers of other tests stand in one town, and come and go.
+    await using server = await crawledServer()
+    const base = server.baseUrl
     const urlOf = (path: string) => new URL(path, base).href
-    const robots = readRobots(await (await request.get('/robots.txt')).text())
+    const robots = readRobots(await (await request.get(urlOf('/robots.txt'))).text())
     const listed: string[] = []
-    for (const { loc } of readSitemap(await (await request.get('/sitemap.xml')).text()).entries)
+    for (const { loc } of readSitemap(await (await request.get(urlOf('/sitemap.xml'))).text()).entries)
       listed.push(...readSitemap(await (await request.get(loc)).text()).entries.map((entry) => entry.loc))
     const landing = listed.filter((url) => new URL(url).pathname.startsWith('/stellen/'))
-    expect(landing.length).toBeGreaterThan(4)
+    expect(landing.length).toBeGreaterThan(2)
 
     const clicks = new Map([[urlOf('/'), 0]])
     for (const [url, depth] of clicks) {
       const { pathname } = new URL(url)
       if (depth === 4 || !LEADS.test(pathname)) continue
       const page = await read(request, url)
-      // Pages come and go with the offers of other tests; the end of a list that was full is empty.
-      if (page.status !== 200 || page.robots === 'noindex') continue
-      expect([page.robots, page.canonical], url).toEqual(['', url])
+      expect([page.status, page.robots, page.canonical], url).toEqual([200, '', url])
       for (const href of page.links) {
         const { origin, pathname: path, search } = new URL(href)
-        if (!base || origin !== new URL(base).origin || !robots.allows(path + search)) continue
+        if (origin !== new URL(base).origin || !robots.allows(path + search)) continue
         if (!clicks.has(href)) clicks.set(href, depth + 1)
       }
     }
     const wanted = listed.filter((url) => /^\/(?:job|stellen)\//.test(new URL(url).pathname))
-    const missing: string[] = []
-    // What has come meanwhile or is gone was not there to be found.
-    for (const url of wanted)
-      if (!clicks.has(url) && (await read(request, url)).status === 200) missing.push(url)
-    expect(missing.length, missing.slice(0, 5).join(' ')).toBeLessThan(wanted.length / 20)
-    expect(missing.filter((url) => landing.includes(url)).length).toBeLessThan(3)
+    expect(wanted.filter((url) => !clicks.has(url))).toEqual([])
   })
 
   test('one address each: what else is asked for leads there, or is not found', async ({ request }) => {
