@@ -1,6 +1,7 @@
 /** What feeds and the widget read: as a visitor, so that nothing that only others may see gets out. */
 import type pg from 'pg'
 import { z } from 'zod'
+import { CONTRACT_TERMS, JOB_TYPES, QUALIFICATIONS } from './search-of-query.ts'
 
 const jobSchema = z
   .object({
@@ -8,22 +9,33 @@ const jobSchema = z
     title: z.string(),
     slug: z.string(),
     company: z.string(),
+    company_logo_url: z.string().nullable(),
     location: z.string(),
     plz: z.string().nullable(),
     town: z.string().nullable(),
+    state_code: z.string().nullable(),
     state_name: z.string().nullable(),
     country: z.string().nullable(),
+    profession_slug: z.string(),
     profession_name: z.string(),
+    field_slug: z.string(),
     field_name: z.string(),
     specialties: z.array(z.string()).nullable(),
-    qualification: z.string().nullable(),
+    qualification: z.enum(QUALIFICATIONS).nullable(),
+    contract_term: z.enum(CONTRACT_TERMS).nullable(),
+    weekly_hours: z.number().nullable(),
     remote: z.boolean().nullable(),
+    start_date: z.string().nullable(),
     description: z.string().nullable(),
     requirements: z.string().nullable(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    salary_period: z.enum(['stunde', 'monat', 'jahr']).nullable(),
     salary_range: z.string().nullable(),
+    takes_applications: z.boolean(),
     published_at: z.iso.datetime({ offset: true }),
     expires_at: z.iso.datetime({ offset: true }),
-    job_types: z.array(z.string()),
+    job_types: z.array(z.enum(JOB_TYPES)),
   })
   .transform((job) => ({
     ...job,

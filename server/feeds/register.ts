@@ -1,14 +1,11 @@
 /**
  * What goes out of the market, of companies that consent alone (docs/decisions/2026-11-28-ads-go-out-with-consent.md):
- * /feeds/stellen.xml for job search engines, /feeds/stellen.atom and /feeds/stellen.json for any search.
+ * /feeds/stellen.xml for job search engines, /feeds/stellen.atom and /feeds/stellen.json for any search, and the reading interface.
  */
-import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sqlstateOf } from '../auth/sqlstate.ts'
 import type { BaseContext } from '../context.ts'
-import { AnswerCache } from '../http/answer-cache.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
 import { holdRefusal } from '../overload/hold-refusal.ts'
@@ -21,13 +18,11 @@ import { isCurrent } from './conditional.ts'
 import { feedSource } from './feed-source.ts'
 import { startJobHtml } from './job-html.ts'
 import { jsonFeed } from './json-feed.ts'
-import { readSearchFeed, type SearchFeed } from './search-feed.ts'
-import { queryOfSearch } from './search-of-query.ts'
+import { registerInterface } from './register-interface.ts'
+import { FRESH, type SearchForm, searchAnswers } from './search-answers.ts'
 
 const AGGREGATOR_PATH = '/feeds/stellen.xml'
 const JOBS_PER_DOCUMENT = 10_000
-/** What ended is gone for everybody within a minute, whoever keeps copies in between. */
-const FRESH = 'public, max-age=30'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A document costs a socket and a batch in memory; whoever takes it slowly holds back nobody but itself. */
@@ -41,19 +36,11 @@ const REQUESTS = { most: 120, withinMs: 60_000 }
 /** A document of 10,000 jobs takes a thread for some seconds. */
 const WHOLE_DOCUMENTS = { most: 30, withinMs: 10 * 60_000 }
 
-const FORMS: ReadonlyArray<readonly [path: string, type: string, write: (feed: SearchFeed) => string]> = [
-  ['/feeds/stellen.atom', 'application/atom+xml; charset=utf-8', atomFeed],
-  ['/feeds/stellen.json', 'application/feed+json; charset=utf-8', jsonFeed],
+const JOBS_PER_PAGE = 50
+const FORMS: readonly SearchForm[] = [
+  { path: '/feeds/stellen.atom', type: 'application/atom+xml; charset=utf-8', write: atomFeed },
+  { path: '/feeds/stellen.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 ]
-
-/** What is kept of an address that finds nothing because its place is unknown. */
-const UNKNOWN_PLACE = 'unknown'
-
-interface FeedAnswer {
-  readonly body: string
-  readonly etag: string
-  readonly trueUntil: number
-}
 
 interface FeedOptions {
   /** Lowered by tests. */
@@ -63,13 +50,6 @@ interface FeedOptions {
 type Context = Pick<BaseContext, 'pools' | 'publicEnv' | 'log'> & {
   readonly env: Pick<BaseContext['env'], 'publicCacheMs'>
 }
-
-/** A cursor that somebody cut off leads nowhere. */
-function unlessCursor(error: unknown): undefined {
-  if (sqlstateOf(error) !== 'OS422') throw error
-}
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 export function registerFeeds(app: FastifyInstance, context: Context, options: FeedOptions = {}): void {
   const {
@@ -163,46 +143,20 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
     }
   })
 
-  const searches = new AnswerCache<FeedAnswer>({
-    name: 'feeds',
-    lifetimeMs: env.publicCacheMs,
-    maxEntries: 200,
-    maxBytes: 16 * 1024 * 1024,
-    sizeOf: ({ body }) => body.length,
-    trueUntil: ({ trueUntil }) => trueUntil,
+  const answers = searchAnswers({
+    source,
+    html,
+    siteName,
+    siteUrl,
     gate: questions,
+    lifetimeMs: env.publicCacheMs,
   })
-
-  for (const [path, type, write] of FORMS)
-    app.get(path, async (request, reply) => {
+  for (const form of FORMS)
+    app.get(form.path, async (request, reply) => {
       if (!requests.spend(request.ip)) return refuse(reply)
-      const query = new URL(request.url, siteUrl).searchParams
-      const make = async (): Promise<FeedAnswer> => {
-        const feed = await readSearchFeed(source, html, { siteName, siteUrl }, path, query).catch(
-          unlessCursor,
-        )
-        if (feed === undefined) return { body: '', etag: UNKNOWN_PLACE, trueUntil: 0 }
-        const body = write(feed)
-        return {
-          body,
-          etag: `W/"${hashOf(body)}"`,
-          trueUntil: Math.min(...feed.jobs.map(({ job }) => job.expires_at.getTime())),
-        }
-      }
-      const key = path + queryOfSearch(query, { nach: query.get('nach') })
-      const { body, etag } = await searches.get(key, make, clientNetworks(request.ip))
-      if (etag === UNKNOWN_PLACE) return reply.callNotFound()
-      reply
-        .header('cache-control', FRESH)
-        .header('x-robots-tag', 'noindex')
-        .header('vary', 'Accept-Encoding')
-        .header('etag', etag)
-      if (isCurrent(request, { etag })) return reply.status(304).send()
-      reply.type(type)
-      return acceptsGzip(request.headers['accept-encoding'])
-        ? reply
-            .header('content-encoding', 'gzip')
-            .send(Readable.from([body], { objectMode: false }).pipe(createGzip()))
-        : reply.send(body)
+      const { searchParams: query } = new URL(request.url, siteUrl)
+      const unanswerable = await answers.send(request, reply, form, { query, limit: JOBS_PER_PAGE })
+      return unanswerable === undefined ? reply : reply.callNotFound()
     })
+  registerInterface(app, { answers, siteName, siteUrl })
 }

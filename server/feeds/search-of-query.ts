@@ -2,17 +2,38 @@
  * The search of a feed's or a widget's address: the same parameters as /job-angebot. The server may not import the web app, so a
  * test compares both. Parsing never fails: invalid values are left out, as the page does.
  */
-const RADII = [10, 20, 50, 100, 200]
-const AGES = [1, 3, 7, 14, 30]
+export const RADII = [10, 20, 50, 100, 200]
+export const AGES = [1, 3, 7, 14, 30]
 const DEFAULT_RADIUS = 50
-const TEXT_LIMIT = 100
-const PLACE_LIMIT = 80
-const LIST_LIMIT = 30
-const MOST_PAY = 20_000
+export const TEXT_LIMIT = 100
+export const PLACE_LIMIT = 80
+export const LIST_LIMIT = 30
+export const MOST_PAY = 20_000
 
-const JOB_TYPES = ['vollzeit', 'teilzeit', 'minijob', 'ausbildung', 'praktikum', 'freie_mitarbeit']
-const QUALIFICATIONS = ['quereinstieg', 'ausbildung', 'geselle', 'meister', 'studium', 'facharzt']
-const CONTRACT_TERMS = ['unbefristet', 'befristet']
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const SLUG_LIMIT = 60
+export const STATE = /^[A-Z]{2}(-[A-Z\d]{1,2})?$/
+export const CURSOR = /^[\w.~+/=:-]{1,400}$/
+/** A text without them finds nothing. */
+export const SEARCHABLE = /[\p{L}\p{N}]/u
+
+export const JOB_TYPES = [
+  'vollzeit',
+  'teilzeit',
+  'minijob',
+  'ausbildung',
+  'praktikum',
+  'freie_mitarbeit',
+] as const
+export const QUALIFICATIONS = [
+  'quereinstieg',
+  'ausbildung',
+  'geselle',
+  'meister',
+  'studium',
+  'facharzt',
+] as const
+export const CONTRACT_TERMS = ['unbefristet', 'befristet'] as const
 
 /** Chosen from suggestions, or typed: then it has to be looked up. */
 export type AskedPlace = { readonly id: number; readonly name: string } | { readonly text: string }
@@ -30,7 +51,7 @@ const cleanText = (value: string | null, limit: number): string => {
   return [...spaced].slice(0, limit).join('').trim().toWellFormed()
 }
 
-const listOf = (query: URLSearchParams, name: string): string[] => [
+export const listOf = (query: URLSearchParams, name: string): string[] => [
   ...new Set(
     query
       .getAll(name)
@@ -41,7 +62,7 @@ const listOf = (query: URLSearchParams, name: string): string[] => [
 
 const slugsOf = (query: URLSearchParams, name: string): string[] =>
   listOf(query, name)
-    .filter((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 60)
+    .filter((value) => SLUG.test(value) && value.length <= SLUG_LIMIT)
     .sort()
     .slice(0, LIST_LIMIT)
 
@@ -72,7 +93,7 @@ export function searchOfQuery(query: URLSearchParams): AskedSearch {
   const after = query.get('nach') ?? ''
   return {
     criteria: {
-      text: /[\p{L}\p{N}]/u.test(text) ? text : '',
+      text: SEARCHABLE.test(text) ? text : '',
       fields: slugsOf(query, 'beruf'),
       specialties: slugsOf(query, 'fach'),
       job_types: keysOf(JOB_TYPES, query, 'art'),
@@ -82,10 +103,10 @@ export function searchOfQuery(query: URLSearchParams): AskedSearch {
       remote: ['1', 'true'].includes(query.get('homeoffice') ?? ''),
       max_age_days: oneOf(AGES, query.get('alter')),
       radius_km: oneOf(RADII, query.get('umkreis')) ?? DEFAULT_RADIUS,
-      state_code: /^[A-Z]{2}(-[A-Z\d]{1,2})?$/.test(state) ? state : null,
+      state_code: STATE.test(state) ? state : null,
     },
     place: placeOf(query.get('ort')),
-    after: /^[\w.~+/=:-]{1,400}$/.test(after) ? after : null,
+    after: CURSOR.test(after) ? after : null,
   }
 }
 

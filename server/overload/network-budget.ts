@@ -25,14 +25,26 @@ export class NetworkBudget {
     this.#spent = new LRUCache({ max: MOST_NETWORKS, ttl: withinMs, noUpdateTTL: true })
   }
 
+  /** After how many seconds a network that has spent all has something again, rounded up. */
+  secondsLeft(ip: string): number {
+    const left = this.#shares(ip)
+      .filter(({ spent, most }) => spent >= most)
+      .map(({ key }) => this.#spent.getRemainingTTL(key))
+    return Math.max(1, Math.ceil(Math.max(0, ...left) / 1_000))
+  }
+
   /** Whether the network of this address may have it, which is spent then. */
   spend(ip: string, cost = 1): boolean {
-    const shares = clientNetworks(ip).map((network, index) => {
-      const key = createHash('sha256').update(this.#salt).update(network).digest('base64url').slice(0, 16)
-      return { key, spent: (this.#spent.get(key) ?? 0) + cost, most: this.#most * NETWORK_FACTOR ** index }
-    })
-    if (shares.some(({ spent, most }) => spent > most)) return false
-    for (const { key, spent } of shares) this.#spent.set(key, spent)
+    const shares = this.#shares(ip)
+    if (shares.some(({ spent, most }) => spent + cost > most)) return false
+    for (const { key, spent } of shares) this.#spent.set(key, spent + cost)
     return true
+  }
+
+  #shares(ip: string) {
+    return clientNetworks(ip).map((network, index) => {
+      const key = createHash('sha256').update(this.#salt).update(network).digest('base64url').slice(0, 16)
+      return { key, spent: this.#spent.get(key) ?? 0, most: this.#most * NETWORK_FACTOR ** index }
+    })
   }
 }

@@ -7,6 +7,7 @@ export const PAGES: readonly string[] = [
   '/preise',
   '/mediadaten',
   '/mediadaten/widget',
+  '/mediadaten/schnittstelle',
   '/newsletter',
   '/transparenz',
   '/impressum',

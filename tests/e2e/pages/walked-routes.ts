@@ -28,6 +28,7 @@ const PUBLIC: readonly string[] = [
   '/agb/2026-11-20',
   '/mediadaten',
   '/mediadaten/widget',
+  '/mediadaten/schnittstelle',
   '/barrierefreiheit',
   '/melden',
   '/rechnungen-empfangen',

@@ -7,6 +7,7 @@ import { registerFeeds } from '../../../server/feeds/register.ts'
 import { createBareApp } from '../../../server/http/bare-app.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { testEnv } from '../../harness/test-env.ts'
+import { type Ads, adsOf } from './ads.ts'
 import { readAggregator, readAtom, readJsonFeed } from './read-feeds.ts'
 
 const XML = '/feeds/stellen.xml'
@@ -18,6 +19,9 @@ describe('feeds of jobs', () => {
   let owner: pg.Client
   let owned: OwnedContext
   let app: FastifyInstance
+  let company: Ads['company']
+  let online: Ads['online']
+  let copies: Ads['copies']
   /** Each request from another network: limits have tests of their own. */
   let network = 0
 
@@ -32,6 +36,7 @@ describe('feeds of jobs', () => {
     owner = new pg.Client({ connectionString: database.url })
     owner.on('error', () => {})
     await owner.connect()
+    ;({ company, online, copies } = adsOf(owner))
     const env = testEnv(database, {
       SITE_URL: 'https://stellen.example',
       PUBLIC_CACHE_MS: '0',
@@ -48,27 +53,6 @@ describe('feeds of jobs', () => {
     await database.drop()
   })
 
-  const company = async (name: string, shares: boolean): Promise<string> => {
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into app_public.companies (company_name, contact_email, contact_phone, shares_ads_since)
-       values ($1, 'info@haus-probe.example', '0551 1234', case when $2 then now() end) returning id`,
-      [name, shares],
-    )
-    return rows[0]?.id ?? ''
-  }
-  /** Jobs that are online; their ids. */
-  async function online(companyId: string, ...titles: readonly string[]): Promise<string[]> {
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type, job_types,
-         qualification, description, requirements, salary_min, salary_max, salary_period, status, submitted_at, published_at, expires_at)
-       select $2, title, 'Haus Probe', 'Göttingen', (select id from app_public.places where town = 'Göttingen' order by id limit 1),
-         'podologe', '{prothetik}', 'teilzeit', '{teilzeit,minijob}', 'geselle', E'**Viel** zu tun\\n\\n<script>alert(1)</script>', 'Geduld',
-         3000, 3500, 'monat', 'aktiv', now(), now() - position * interval '1 minute', now() + interval '60 days'
-       from unnest($1::text[]) with ordinality as given (title, position) order by position returning id`,
-      [titles, companyId],
-    )
-    return rows.map(({ id }) => id)
-  }
   const get = (url: string, headers: Record<string, string> = {}) => {
     network += 1
     return app.inject({
@@ -197,29 +181,7 @@ describe('feeds of jobs', () => {
   it('10,001 jobs are a document of 10,000 and one of the last', async () => {
     const companyId = await company('Haus Probe', true)
     const [id] = await online(companyId, 'Vorlage')
-    await owner.query(
-      `with copies as (
-         insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type, job_types,
-           description, salary_min, salary_max, salary_period, status, submitted_at, published_at, expires_at)
-         select company_id, 'Stelle ' || n, company, location, place_id, profession_slug, specialties, job_type, job_types,
-           'Kurz', salary_min, salary_max, salary_period, 'entwurf', submitted_at, null, null
-         from app_public.jobs, generate_series(1, 10000) as n where jobs.id = $1
-         returning id
-       ) select count(*) from copies`,
-      [id],
-    )
-    // In bulk what put_job_into_index does: one by one it would take a minute.
-    await owner.query('alter table app_public.jobs disable trigger user')
-    await owner.query(
-      `update app_public.jobs set status = 'aktiv', published_at = now(), expires_at = now() + interval '60 days' where status = 'entwurf'`,
-    )
-    await owner.query('alter table app_public.jobs enable trigger user')
-    await owner.query(
-      `insert into app_private.job_index
-       select (jsonb_populate_record(job_index, jsonb_build_object('job_id', jobs.id))).*
-       from app_private.job_index, app_public.jobs where jobs.id <> $1`,
-      [id],
-    )
+    await copies(id, 10_000)
     const first = await get(XML, { 'accept-encoding': 'gzip' })
     const listed = readAggregator(gunzipSync(first.rawPayload).toString()).jobs
     const next = /\?nach=([0-9a-f-]+)>/.exec(String(first.headers.link))?.[1] ?? ''

@@ -79,6 +79,9 @@ export function Component() {
           für Innungen, Schulen und Verbände:{' '}
           <Link to={paths.widget.href()}>eine Stellenliste für Ihre Seite</Link>
         </li>
+        <li>
+          für eigene Programme: <Link to={paths.readingInterface.href()}>eine Schnittstelle mit JSON</Link>
+        </li>
       </ul>
       <h2>Preise und Kontakt</h2>
       <p>

@@ -135,7 +135,8 @@ export function Component() {
         </li>
       </ul>
       <p>
-        Andere Formen stehen unter <Link to={paths.mediaData.href()}>Mediadaten</Link>.
+        Andere Formen stehen unter <Link to={paths.mediaData.href()}>Mediadaten</Link>, darunter eine{' '}
+        <Link to={paths.readingInterface.href()}>Schnittstelle für Entwickler</Link>.
       </p>
     </InfoLayout>
   )

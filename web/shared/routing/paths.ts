@@ -71,6 +71,8 @@ export const paths = {
   mediaData: fixed('/mediadaten', 'info/media-data-page'),
   /** Builds the list of jobs for another page; in no menu, /mediadaten links to it. */
   widget: fixed('/mediadaten/widget', 'info/widget-page'),
+  /** For developers; in no menu, /mediadaten links to it. */
+  readingInterface: fixed('/mediadaten/schnittstelle', 'info/interface-page'),
   accessibility: fixed('/barrierefreiheit', 'info/accessibility-page'),
   /** Reporting content without an account; what became of a report. */
   report: fixed('/melden', 'reports/report-page', 'everyone'),
