@@ -16,7 +16,7 @@ export const INTERFACE_PARAMETERS = {
   vertrag: 'unbefristet, befristet oder beides mit Komma.',
   ort: 'Ort oder Postleitzahl, höchstens 80 Zeichen. Ein Ort, den wir nicht sicher kennen, ist ein Fehler.',
   umkreis: 'Kilometer um den Ort: 10, 20, 50, 100 oder 200. Ohne Angabe 50.',
-  land: 'Bundesland oder Kanton, zum Beispiel DE-NI, oder ein Staat: DE, AT, CH, LI.',
+  land: 'Bundesland oder Kanton, zum Beispiel NI oder AT-5, oder ein Staat: DE, AT, CH, LI.',
   gehalt: 'Mindestens so viel Euro brutto im Monat, 1 bis 20000.',
   homeoffice: '1: nur Stellen mit Homeoffice.',
   alter: 'Höchstens so viele Tage online: 1, 3, 7, 14 oder 30.',

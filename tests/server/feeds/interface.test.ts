@@ -109,7 +109,7 @@ describe('the reading interface', () => {
         arbeitsort: 'Göttingen',
         plz: expect.stringMatching(/^37\d{3}$/),
         ort: 'Göttingen',
-        land: 'DE-NI',
+        land: 'NI',
         landName: 'Niedersachsen',
         staat: 'DE',
         beruf: 'podologie',
