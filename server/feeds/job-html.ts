@@ -10,8 +10,11 @@ export interface JobHtml {
   end(): Promise<void>
 }
 
+/** A thread of low priority starts late on a busy machine: that is no reason to give an ad out without its Markdown. */
+const TIME_LIMIT_MS = 10_000
+
 export function startJobHtml(
-  threads: MarkdownThreads = startMarkdownThreads({ niceIncrement: 10 }),
+  threads: MarkdownThreads = startMarkdownThreads({ niceIncrement: 10, timeLimitMs: TIME_LIMIT_MS }),
 ): JobHtml {
   return {
     async of({ description, requirements }) {
