@@ -180,8 +180,8 @@ test('pages of a profession and a place say the way to them', async ({ request }
   }
 })
 
-test('the home page says who runs this site and how it is searched', async ({ request, baseURL = '' }) => {
-  const home = new URL('/', baseURL).href
+test('the home page says who runs this site and how it is searched', async ({ request, baseURL }) => {
+  const home = new URL('/', baseURL ?? '').href
   const things = (await readThings(request, home)) ?? []
   const organization = only(things, 'Organization', home)
   expect([organization['url'], isText(organization['name'])]).toEqual([home, true])

@@ -176,7 +176,7 @@ describe('the reading interface', () => {
     ['?Q=OTM&__proto__=1', ['Q', '__proto__']],
     ['?nach=%3Cscript%3E', ['nach']],
     ['?nach=AAAAAAAAAAAAAAAAAAAA', ['nach']],
-    [`?nach=${'A'.repeat(4_000)}`, ['nach']],
+    [`?nach=${'A'.repeat(401)}`, ['nach']],
   ])('%s is refused, and why', async (query, names) => {
     const answer = await get(PATH + query)
     expect(answer.status).toBe(400)
@@ -195,28 +195,6 @@ describe('the reading interface', () => {
     const path = pathOf(naechste)
     expect((await get(path)).status).toBe(200)
     expect((await get(path.slice(0, -1))).status).toBe(400)
-  })
-
-  it('10,001 pages of one job have every job once, however deep', async () => {
-    const [id] = await ads.online(await ads.company('Haus Probe', true), 'Vorlage')
-    await ads.copies(id, 10_000)
-    const found = new Set<string>()
-    let path = `${PATH}?anzahl=50&art=teilzeit`
-    let last = path
-    for (;;) {
-      const { stellen, naechste } = readPage(await (await get(path)).json())
-      expect(stellen.length).toBe(naechste === null ? 1 : 50)
-      for (const job of stellen) found.add(job.id)
-      last = path
-      if (naechste === null) break
-      path = pathOf(naechste)
-      expect(path).toContain('art=teilzeit')
-      expect(path).toContain('anzahl=50')
-    }
-    expect(found.size).toBe(10_001)
-    // A cursor knows nothing of the size of pages: this one is behind 10,000 of them.
-    const deep = readPage(await (await get(last.replace('anzahl=50', 'anzahl=1'))).json())
-    expect([deep.stellen.length, deep.naechste]).toEqual([1, null])
   })
 
   it('who has the current page gets 304, and pages are compressed', async () => {
@@ -239,7 +217,7 @@ describe('the reading interface', () => {
     const [, ends] = await ads.online(await ads.company('Haus Probe', true), 'Bleibt', 'Endet')
     expect(await titles('', server)).toEqual(['Bleibt', 'Endet'])
     const begin = Date.now()
-    await owner.query(`update app_public.jobs set status = 'geschlossen' where id = $1`, [ends])
+    await owner.query(`update app_public.jobs set status = 'pausiert' where id = $1`, [ends])
     await until(async () => (await titles('', server)).length === 1)
     const copies = /^public, max-age=(\d+)$/.exec(
       (await get(PATH, {}, server)).headers.get('cache-control') ?? '',
@@ -289,5 +267,28 @@ describe('the reading interface', () => {
       expect((await get(path)).status).toBe(404)
     const head = await fetch(url + PATH, { method: 'HEAD', headers: { 'x-forwarded-for': '10.9.9.9' } })
     expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  // The last one: so many jobs take a while to delete.
+  it('10,001 pages of one job have every job once, however deep', async () => {
+    const [id] = await ads.online(await ads.company('Haus Probe', true), 'Vorlage')
+    await ads.copies(id, 10_000)
+    const found = new Set<string>()
+    let path = `${PATH}?anzahl=50&art=teilzeit`
+    let last = path
+    for (;;) {
+      const { stellen, naechste } = readPage(await (await get(path)).json())
+      expect(stellen.length).toBe(naechste === null ? 1 : 50)
+      for (const job of stellen) found.add(job.id)
+      last = path
+      if (naechste === null) break
+      path = pathOf(naechste)
+      expect(path).toContain('art=teilzeit')
+      expect(path).toContain('anzahl=50')
+    }
+    expect(found.size).toBe(10_001)
+    // A cursor knows nothing of the size of pages: this one is behind 10,000 of them.
+    const deep = readPage(await (await get(last.replace('anzahl=50', 'anzahl=1'))).json())
+    expect([deep.stellen.length, deep.naechste]).toEqual([1, null])
   })
 })
