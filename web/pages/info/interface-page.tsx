@@ -41,7 +41,7 @@ export function Component() {
           Enthalten sind Anzeigen von Betrieben, die der Weitergabe zugestimmt haben, die neuesten zuerst.
         </li>
         <li>
-          Gibt es mehr Treffer, führt <code>naechste</code> zur nächsten Seite. Ohne Treffer dahinter ist es{' '}
+          Gibt es mehr Treffer, führt <code>naechste</code> zur nächsten Seite. Auf der letzten steht dort{' '}
           <code>null</code>.
         </li>
         <li>
