@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { jobPath, landingPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
+import { jobPath, landingPath, PAGES, payPath, SEARCH, searchPath } from './public-urls.ts'
 import { type SitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapUrl } from './sitemap-xml.ts'
 
 /** The protocol's limit for one file. */
@@ -16,6 +16,8 @@ export interface SitemapSource {
   searches(): Promise<readonly SitemapSearch[]>
   /** Those that stand: some thousands at most. */
   landingPages(): Promise<readonly SitemapLanding[]>
+  /** Professions whose usual pay is told. */
+  pays(): Promise<readonly string[]>
 }
 
 interface SitemapLanding {
@@ -117,7 +119,12 @@ async function* jobsFile(jobs: JobReader, newest: Newest, siteUrl: string, limit
   yield sitemapFoot
 }
 
-function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl: string) {
+function* pagesFile(
+  searches: readonly SitemapSearch[],
+  pays: readonly string[],
+  newest: Newest,
+  siteUrl: string,
+) {
   const list = new Newest()
   for (const search of searches) list.see({ url: '', changedAt: search.changedAt })
   yield sitemapHead
@@ -125,6 +132,7 @@ function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl:
   for (const path of ['/', SEARCH])
     yield sitemapUrl(newest.see({ url: siteUrl + path, changedAt: list.changedAt }))
   for (const path of PAGES) if (path !== '/') yield sitemapUrl({ url: siteUrl + path })
+  for (const profession of pays) yield sitemapUrl({ url: siteUrl + payPath(profession) })
   for (const { facet, value, changedAt } of searches) {
     const path = searchPath(facet, value)
     if (path !== undefined) yield sitemapUrl(newest.see({ url: siteUrl + path, changedAt }))
@@ -147,8 +155,9 @@ export async function buildSitemap({
 }: Options): Promise<SitemapFiles> {
   const files = new Map<string, SitemapFile>()
   const searches = await source.searches()
+  const pays = await source.pays()
   const newestPage = new Newest()
-  files.set(PAGES_PATH, await fileOf(pagesFile(searches, newestPage, siteUrl), newestPage))
+  files.set(PAGES_PATH, await fileOf(pagesFile(searches, pays, newestPage, siteUrl), newestPage))
   const landing = await source.landingPages()
   for (let from = 0; from < landing.length; from += urlsPerFile) {
     const newest = new Newest()

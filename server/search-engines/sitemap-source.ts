@@ -24,6 +24,10 @@ const landingRows = z.array(
     })),
 )
 
+const payRows = z.array(
+  z.object({ profession_slug: z.string() }).transform(({ profession_slug }) => profession_slug),
+)
+
 /** Reads as a visitor: what only others may see cannot get into the sitemap. */
 export function sitemapSource(visitors: pg.Pool): SitemapSource {
   return {
@@ -38,6 +42,10 @@ export function sitemapSource(visitors: pg.Pool): SitemapSource {
     async landingPages() {
       const { rows } = await visitors.query('select * from app_hidden.sitemap_landing_pages()')
       return landingRows.parse(rows)
+    },
+    async pays() {
+      const { rows } = await visitors.query('select profession_slug from unnest(app_public.usual_pays())')
+      return payRows.parse(rows)
     },
   }
 }

@@ -29,6 +29,7 @@ function market(count: number): SitemapSource {
     },
     searches: async () => [{ facet: 'fields', value: 'podologie', changedAt: day }],
     landingPages: async () => [],
+    pays: async () => [],
   }
 }
 
@@ -84,6 +85,16 @@ describe('the sitemap', () => {
     const [first, second] = [1, 2].map((part) => read(files, `/sitemap-orte-${part}.xml`).entries)
     expect([first?.length, second?.length]).toEqual([50_000, 1])
     expect(second).toEqual([{ loc: `${siteUrl}/stellen/podologie/ort-50000`, lastmod: day.toISOString() }])
+  })
+
+  it('has a page for each profession whose pay is told', async () => {
+    const source: SitemapSource = { ...market(0), pays: async () => ['podologe', 'mfa'] }
+    const { entries } = read(await buildSitemap({ siteUrl, source }), '/sitemap-seiten.xml')
+    expect(entries.map(({ loc }) => loc).filter((loc) => loc.includes('/gehalt'))).toEqual([
+      `${siteUrl}/gehalt`,
+      `${siteUrl}/gehalt/podologe`,
+      `${siteUrl}/gehalt/mfa`,
+    ])
   })
 
   it('leaves out a facet that has no page', async () => {
