@@ -16,6 +16,8 @@ const PUBLIC: readonly string[] = [
   '/job-angebot?q=gibtesnicht',
   '/job-angebot?q=gibtesnicht#suchauftrag',
   '/stellen/orthopaedietechnik/bayern',
+  '/gehalt',
+  '/gehalt/orthopaedietechnik-mechaniker',
   '/job-gesuch',
   '/job-gesuch?q=gibtesnicht',
   '/preise',

@@ -150,7 +150,8 @@ function Figures({ page }: { readonly page: Landing }) {
       {page.payLow === null ? null : (
         <p className={styles.method}>
           Gehalt: brutto, auf Vollzeit gerechnet. Jeder Betrieb zählt einmal; das untere und das obere Viertel
-          bleiben weg. Unter fünf Betrieben nennen wir nichts.
+          bleiben weg. Unter fünf Betrieben nennen wir nichts. Nach Berufen und Ländern:{' '}
+          <Link to={paths.pay.href()}>Gehaltskompass</Link>.
         </p>
       )}
     </section>

@@ -55,6 +55,9 @@ export const paths = {
     href: (field: string, place: string, after: string | null = null) =>
       withQuery(`/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`, { nach: after }),
   },
+  /** Usual pay of all professions, and of one. */
+  pay: fixed('/gehalt', 'pay/pay-page'),
+  payOf: detail('/gehalt/:slug', 'pay/profession-pay-page'),
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 

@@ -1,0 +1,82 @@
+/** Usual pay, as crawlers, people without scripts and people with a phone read it. */
+import { expect } from '@playwright/test'
+import { readSitemap } from '../../server/search-engines/read-sitemap.ts'
+import { expectNoViolations } from '../axe.ts'
+import { keepPicture } from '../keep-picture.ts'
+import { test } from '../people.ts'
+
+test('has one address for each profession, which the sitemap lists', async ({ request, baseURL = '' }) => {
+  const listed: string[] = []
+  for (const { loc } of readSitemap(await (await request.get('/sitemap.xml')).text()).entries)
+    listed.push(...readSitemap(await (await request.get(loc)).text()).entries.map((entry) => entry.loc))
+  const pages = listed.filter((url) => new URL(url).pathname.startsWith('/gehalt'))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const url of pages) {
+    const answer = await request.get(url, { maxRedirects: 0 })
+    const html = await answer.text()
+    expect(answer.status(), url).toBe(200)
+    expect(html, url).toContain(`<link rel="canonical" href="${url}"`)
+    expect(html, url).not.toContain('name="robots"')
+  }
+  const known = new URL(pages.find((url) => /\/gehalt\/./.test(url)) ?? '', baseURL).pathname
+  const answers: readonly (readonly [string, number, string?])[] = [
+    [known.toUpperCase().replace('/GEHALT', '/gehalt'), 301, known],
+    [`${known}?art=teilzeit`, 302, known],
+    ['/gehalt/schreiner', 404],
+    [`/gehalt/${'x'.repeat(500)}`, 404],
+    ['/gehalt/%D0%91%D0%B0', 404],
+  ]
+  for (const [path, status, to] of answers) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([status, to])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody goes from the footer to a profession and reads its figures', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gehaltskompass' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gehaltskompass')
+    const table = page.getByRole('table', { name: 'Übliches Gehalt nach Beruf' })
+    const row = table.getByRole('row').nth(1)
+    const middle = await row.getByRole('cell').first().textContent()
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gehalt: ')
+    await expect(page.getByText(middle ?? '', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Gehalt nach Ländern' })).toContainText('Deutschland')
+  })
+})
+
+for (const [device, viewport] of [
+  ['narrow', { width: 360, height: 740 }],
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the pages fit, have enough contrast, and an offer says where it stands', async ({ page }) => {
+        for (const [name, path] of [
+          ['all', '/gehalt'],
+          ['one', '/gehalt/orthopaedietechnik-mechaniker'],
+        ] as const) {
+          await page.goto(path)
+          await expect(page.getByRole('table').first()).toBeVisible()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0)
+          await expectNoViolations(page, name)
+          await keepPicture(page, test.info().outputPath(`pay-${name}-${device}-${colorScheme}.png`))
+        }
+        await page.goto('/job-angebot?beruf=orthopaedietechnik')
+        await page.getByRole('article').getByRole('link').first().click()
+        const usual = page.getByText(/^In diesem Beruf sind .* Diese Stelle liegt /)
+        await expect(usual.first()).toBeVisible()
+        await keepPicture(page, test.info().outputPath(`pay-offer-${device}-${colorScheme}.png`))
+        await usual.getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Gehalt: ')
+      })
+    })
