@@ -5,7 +5,7 @@ import { expectNoViolations } from '../axe.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 
-test('has one address for each profession, which the sitemap lists', async ({ request, baseURL = '' }) => {
+test('has one address for each profession, which the sitemap lists', async ({ request, baseURL }) => {
   const listed: string[] = []
   for (const { loc } of readSitemap(await (await request.get('/sitemap.xml')).text()).entries)
     listed.push(...readSitemap(await (await request.get(loc)).text()).entries.map((entry) => entry.loc))
@@ -18,7 +18,7 @@ test('has one address for each profession, which the sitemap lists', async ({ re
     expect(html, url).toContain(`<link rel="canonical" href="${url}"`)
     expect(html, url).not.toContain('name="robots"')
   }
-  const known = new URL(pages.find((url) => /\/gehalt\/./.test(url)) ?? '', baseURL).pathname
+  const known = new URL(pages.find((url) => /\/gehalt\/./.test(url)) ?? '', baseURL ?? '').pathname
   const answers: readonly (readonly [string, number, string?])[] = [
     [known.toUpperCase().replace('/GEHALT', '/gehalt'), 301, known],
     [`${known}?art=teilzeit`, 302, known],
