@@ -35,8 +35,8 @@ test('jobs that are submitted or decided meanwhile appear live without moving th
 
   const { page: one } = await person({ role: 'admin' })
   const { page: other } = await person({ role: 'admin' })
-  await one.goto(`/admin?tab=jobs&job=${jobs.get(first)}`)
-  await other.goto(`/admin?tab=jobs&job=${jobs.get(first)}`)
+  await one.goto(`/admin?tab=jobs&betrieb=${company}&job=${jobs.get(first)}`)
+  await other.goto(`/admin?tab=jobs&betrieb=${company}&job=${jobs.get(first)}`)
   await paneOf(one, first).getByRole('button', { name: 'Ablehnen …' }).click()
   const reason = one.getByRole('textbox', { name: 'Grund der Ablehnung' })
   await reason.fill('Die Arbeitszeit fehlt')
