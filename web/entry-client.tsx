@@ -19,7 +19,7 @@ import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
 import { watchFailedFiles } from './shared/routing/page-by-document.ts'
 import { loadPreparedParts } from './shared/routing/page-parts.ts'
 
-/** Whoever presses something wants an answer or another page. Also for presses that come while the page hydrates. */
+/** Somebody who presses something wants an answer or another page. Also for presses that come while the page hydrates. */
 function openAtFirstInput(page: PageSource): void {
   const input = new AbortController()
   const open = () => {

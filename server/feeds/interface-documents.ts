@@ -8,7 +8,7 @@ function withoutPatterns({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchem
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
 }
 
-/** As input: whoever checks answers by it takes fields that come later. */
+/** As input: a client that checks answers by it accepts fields that come later. */
 const FORM = { io: 'input', override: withoutPatterns } as const
 
 export const interfaceJsonSchema = (): object => z.toJSONSchema(pageSchema, FORM)

@@ -1,5 +1,5 @@
 /**
- * The text of a job as HTML for whoever takes the feed. In a thread of its own, of low priority: a document of 10,000 jobs must not stand before the
+ * The text of a job as HTML for readers of the feed. In a thread of its own, of low priority: a document of 10,000 jobs must not stand before the
  * texts that a page waits for.
  */
 import { type MarkdownThreads, startMarkdownThreads } from '../markdown/markdown-threads.ts'

@@ -25,7 +25,7 @@ const AGGREGATOR_PATH = '/feeds/stellen.xml'
 const JOBS_PER_DOCUMENT = 10_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A document costs a socket and a batch in memory; whoever takes it slowly holds back nobody but itself. */
+/** A document costs a socket and a batch in memory; a client that takes it slowly holds back nobody else. */
 const DOCUMENTS = { atOnce: 40, atOncePerNetwork: 2, waiting: 0 }
 const LONGEST_DOCUMENT_MS = 15 * 60_000
 /** Queries, and the texts of searches; behind them pages wait for the same database. */
@@ -95,7 +95,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
       end()
     })
     if (body === undefined) return reply.send(pieces)
-    // Whoever goes away ends the reading too. A failure cuts the answer off: a shorter document must not look like a whole one.
+    // A client that goes away ends the reading too. A failure cuts the answer off: a shorter document must not look like a whole one.
     pipeline(pieces, body, (error) => {
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.warn({ err: error }, 'a feed was cut off')
     })

@@ -13,7 +13,7 @@ import type { JobHtml } from './job-html.ts'
 import { readSearchFeed, type SearchFeed, type Unanswerable } from './search-feed.ts'
 import { queryOfSearch } from './search-of-query.ts'
 
-/** What ended is gone for everybody within a minute, whoever keeps copies in between. */
+/** What ended is gone for everybody within a minute, also behind caches. */
 export const FRESH = 'public, max-age=30'
 
 export interface SearchForm {

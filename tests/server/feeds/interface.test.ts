@@ -211,7 +211,7 @@ describe('the reading interface', () => {
     expect((await get(PATH, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('a job that ends is gone within a minute, whoever keeps copies in between', async () => {
+  it('a job that ends is gone within a minute, also behind caches', async () => {
     // The longest that a server may keep its answers.
     const server = await listen({ PUBLIC_CACHE_MS: '10000' })
     const [, ends] = await ads.online(await ads.company('Haus Probe', true), 'Bleibt', 'Endet')
