@@ -1,14 +1,7 @@
+import type { FetchProblem } from '../outgoing/fetch-error.ts'
+
 /** Why a logo could not be fetched or shown. */
-type LogoProblem =
-  | 'not-https'
-  | 'not-public'
-  | 'unknown-host'
-  | 'unreachable'
-  | 'timeout'
-  | 'refused'
-  | 'redirects'
-  | 'too-large'
-  | 'no-picture'
+type LogoProblem = FetchProblem | 'no-picture'
 
 /** Problems that another attempt may solve. The others are in the address or in the picture. */
 const PASSING: ReadonlySet<LogoProblem> = new Set(['unknown-host', 'unreachable', 'timeout', 'refused'])

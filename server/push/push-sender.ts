@@ -6,7 +6,7 @@ import { request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush, { type RequestDetails } from 'web-push'
 import type { Env } from '../env.ts'
-import { isPublicAddress } from '../logos/public-address.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import { pushKeysOf } from './push-key.ts'
 

@@ -41,7 +41,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/mail-address.ts'],
   ['server/env/'],
   ['server/env.ts'],
-  ['server/metrics/', 'server/pdf/', 'server/request-ids/'],
+  ['server/metrics/', 'server/outgoing/', 'server/pdf/', 'server/request-ids/'],
   ['server/database/', 'server/overload/'],
   ['server/context.ts'],
   ['server/http/', 'server/exports/', 'server/invoices/', 'server/markdown/'],

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchPicture, internet, MOST_BYTES } from '../../../server/logos/fetch-picture.ts'
+import { fetchPicture, MOST_BYTES } from '../../../server/logos/fetch-picture.ts'
+import { internet } from '../../../server/outgoing/network.ts'
 import { type LogoHost, PUBLIC_ADDRESS, startLogoHost } from './logo-host.ts'
 
 const redirectTo =

@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:tls'
-import type { Network } from '../../../server/logos/fetch-picture.ts'
+import type { Network } from '../../../server/outgoing/network.ts'
 
 /** For logo.example, weiter.example and innen.example. Nothing but this test trusts it. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from '../../../server/logos/public-address.ts'
+import { isPublicAddress } from '../../../server/outgoing/public-address.ts'
 
 describe('the server asks no address', () => {
   test.each([
