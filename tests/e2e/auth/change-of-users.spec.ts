@@ -176,7 +176,9 @@ async function leaveText(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Trotzdem abmelden' }).click()
 }
 
-test('after a sign-out: storages, history, other tabs and pages without a network', async ({ browser }) => {
+test('after a sign-out: storages, history, other tabs and pages without a network', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: site.siteUrl, serviceWorkers: 'allow' })
   const first = await giveFirst(context)
   const page = await useSite(first)
@@ -207,7 +209,7 @@ test('after a sign-out: storages, history, other tabs and pages without a networ
   await context.close()
 })
 
-test('after "Überall abmelden"', async ({ browser }) => {
+test('after "Überall abmelden"', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.siteUrl, serviceWorkers: 'allow' })
   const first = await giveFirst(context)
   const other = await useSite(first)
@@ -226,7 +228,7 @@ for (const [name, ends] of [
   ['ended elsewhere', true],
   ['had not ended', false],
 ] as const) {
-  test(`another person signs in over a session that ${name}`, async ({ browser }) => {
+  test(`another person signs in over a session that ${name}`, { tag: '@long' }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site.siteUrl, serviceWorkers: 'allow' })
     const first = await giveFirst(context)
     const login = await openControlled(context, '/login')
