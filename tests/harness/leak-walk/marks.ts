@@ -38,12 +38,19 @@ function decoded(text: string): string {
     .replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
+/** The same marks are looked for in thousands of texts. */
+const cores = new Map<string, readonly string[]>()
+
 /** The part of the Base64 of a text that does not depend on what stands around it, at each of its three offsets. */
-function base64Cores(text: string): string[] {
-  return [0, 1, 2].map((offset) => {
+function base64Cores(text: string): readonly string[] {
+  const known = cores.get(text)
+  if (known) return known
+  const made = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from(`${'-'.repeat(offset)}${text}`).toString('base64')
     return encoded.slice(offset === 0 ? 0 : 4, Math.floor((offset + text.length) / 3) * 4)
   })
+  cores.set(text, made)
+  return made
 }
 
 /** Those marks that occur in a text, each with the words around it. */
