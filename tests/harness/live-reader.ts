@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { z } from 'zod'
+import { waitBefore } from '../../web/shared/apollo/live-socket.ts'
 import { liveOperation } from './live-documents.ts'
 
 const itemSchema = z.object({ id: z.string(), title: z.string(), isRead: z.boolean() })
@@ -103,8 +104,9 @@ export function startLiveReader(options: LiveReaderOptions): LiveReader {
     },
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
+    // As the web app does: a thousand tabs that come back more often keep this process busy with nothing else.
     retryWait: async (retries) => {
-      await delay(Math.min(2_000, 100 * 2 ** retries) * (0.5 + Math.random()))
+      await delay(waitBefore(retries))
     },
   })
   let endedWith: number | undefined
