@@ -174,6 +174,8 @@ test('an address with an account signs in first; offline, a form of before the d
   await test.step('without a network it says what is safe, and goes on afterwards', async () => {
     await context.setOffline(true)
     await expect(sheet(page).getByText('Ihr Text bleibt in diesem Tab')).toBeVisible()
+    // It comes a moment later, and the button makes room for it.
+    await expect(page.getByText('Offline Modus')).toBeVisible()
     await submit(page).click()
     await expect(sheet(page).getByText('Wir erreichen den Server nicht.')).toBeVisible()
     await expect(letter(page)).toHaveValue('Guten Tag, aus Versehen ohne Anmeldung.')
