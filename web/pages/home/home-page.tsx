@@ -119,7 +119,7 @@ export function Component() {
             <div className={styles.head}>
               <h2 id="beruf-und-region">Beruf und Region</h2>
               <Link to={`${paths.sitemap.href()}#beruf-und-region`} className={styles.all}>
-                Alle Berufe und Regionen
+                Alle im Überblick
               </Link>
             </div>
             <MarketCounts dense entries={data.stateLandingPages.map((link) => landingEntry(link))} />
