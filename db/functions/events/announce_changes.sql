@@ -3,8 +3,10 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Connections of the worker set app.announce (server/worker/start-worker.ts).
-  if current_setting('app.announce', true) is distinct from 'outbox' then
+  -- NOTIFY takes a lock of the whole database until its transaction has ended. Another transaction that announces meanwhile does not
+  -- wait for it, but leaves rows to the poller (server/events/outbox-poller.ts), which has the number before this one. Connections of
+  -- the worker, whose batches are long, always do (app.announce in server/worker/start-worker.ts).
+  if current_setting('app.announce', true) is distinct from 'outbox' and pg_try_advisory_xact_lock(4712, 1) then
     perform app_private.announce(topic || ' ' || kind, items);
     return;
   end if;
@@ -14,4 +16,4 @@ begin
   end loop;
 end
 $$;
-comment on function app_private.announce_changes(text, text, text[]) is 'Announces the changed rows of a topic, as <key>/<id>, to all server processes when the transaction commits: by NOTIFY on ordinary connections, through app_private.event_outbox on those of the worker.';
+comment on function app_private.announce_changes(text, text, text[]) is 'Announces the changed rows of a topic, as <key>/<id>, to all server processes when the transaction commits: by NOTIFY, and through app_private.event_outbox while another transaction does that and on connections of the worker.';
