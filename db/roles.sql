@@ -5,6 +5,7 @@
 --   app_authenticator  login of the server: sessions and accounts; becomes app_member or app_admin for a signed-in request
 --   app_member         a signed-in person; row-level security limits the rows by session
 --   app_admin          a signed-in admin: app_member plus policies of its own
+--   app_courier        reads what sockets receive, for many accounts in one statement; its policies ask which (auth.deliver)
 --   app_worker         login of background tasks, which become app_owner: the server needs no administrator's login
 --   app_audit          owns the schema audit; no login and no members, so that nobody changes the log of what admins do
 --   app_visitor        login of the server for anonymous reads; its transactions are read-only, whatever is granted
@@ -13,7 +14,7 @@ do $roles$
 declare
   _role text;
 begin
-  foreach _role in array array['app_owner', 'app_member', 'app_admin', 'app_audit'] loop
+  foreach _role in array array['app_owner', 'app_member', 'app_admin', 'app_courier', 'app_audit'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = _role) then
       execute format('create role %I nologin', _role);
     end if;
@@ -29,12 +30,12 @@ $roles$;
 -- Statements below run only where something is missing: another administrator of this server may have made the roles, and
 -- a login without the admin option on them is not allowed to repeat a grant or a setting.
 
--- The login inherits no rights of these roles; it has them only after `set role app_member` or `set role app_admin`.
+-- The login inherits no rights of these roles; it has them only after `set role app_member` and so on.
 do $member$
 declare
   _role text;
 begin
-  foreach _role in array array['app_member', 'app_admin'] loop
+  foreach _role in array array['app_member', 'app_admin', 'app_courier'] loop
     if not exists (
       select from pg_catalog.pg_auth_members
       where roleid = _role::regrole and member = 'app_authenticator'::regrole

@@ -5,7 +5,7 @@ import pg, { type ClientBase } from 'pg'
 
 const LOGINS = ['app_authenticator', 'app_visitor', 'app_worker'] as const
 export type Login = (typeof LOGINS)[number]
-const ROLES = ['app_owner', 'app_member', 'app_admin', 'app_audit', ...LOGINS] as const
+const ROLES = ['app_owner', 'app_member', 'app_admin', 'app_courier', 'app_audit', ...LOGINS] as const
 const ITERATIONS = 4096
 
 /** Passwords of the logins are derived from AUTH_SECRET, so that operators configure no further secret. */
@@ -50,6 +50,7 @@ export async function rolesExist(client: ClientBase): Promise<boolean> {
         and pg_has_role('app_worker', 'app_owner', 'set')
         and pg_has_role('app_authenticator', 'app_member', 'set')
         and pg_has_role('app_authenticator', 'app_admin', 'set')
+        and pg_has_role('app_authenticator', 'app_courier', 'set')
         and pg_has_role('app_admin', 'app_member', 'usage')
         and pg_has_role(current_user, 'app_owner', 'set') as done
      from current_database() as database`,

@@ -14,4 +14,4 @@ as $$
     (select notification_kinds.icon from app_public.notification_kinds where notification_kinds.type = notification.type))
 $$;
 comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the icon of its outcome, otherwise of its kind.';
-grant execute on function app_public.notifications_icon(app_public.notifications) to app_member;
+grant execute on function app_public.notifications_icon(app_public.notifications) to app_member, app_courier;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom } from '../../../db/demo/deterministic.ts'
+import { until } from '../../harness/until.ts'
 import { type SocketServer, startSocketServer } from './socket-server.ts'
 
 let server: SocketServer
@@ -52,4 +53,34 @@ it('50 people and 5,000 random events: each gets all of their own and none of an
     client.close()
   }
   expect([...wanted.values()].flat().length).toBeGreaterThan(EVENTS * 0.8)
+})
+
+it('a burst of 10,000 at once: one statement for all, each gets its own, and many for one say "ready" instead', async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.createUser()))
+  const [busy, ...others] = people
+  if (!busy) throw new Error('There is nobody')
+  const clients = await Promise.all(others.map((person) => server.listen(person)))
+  const busyClient = await server.listen(busy)
+  const each = 150
+  await server.owner.query(
+    `insert into app_public.notifications (user_id, type, title, message)
+     select person, 'application', number || ' für ' || person, 'Text'
+     from generate_series(1, $3::integer) as number, unnest($1::uuid[]) as person
+     union all
+     select $2, 'application', 'Nr. ' || number, 'Text' from generate_series(1, 10000 - $3::integer * cardinality($1::uuid[])) as number`,
+    [others.map(({ userId }) => userId), busy.userId, each],
+  )
+  for (const [index, client] of clients.entries()) {
+    const { userId } = others[index] ?? busy
+    const [, ...events] = await client.untilEvents(1 + each)
+    expect(events.map(({ notification }) => notification?.title).sort()).toEqual(
+      Array.from({ length: each }, (_, at) => `${at + 1} für ${userId}`).sort(),
+    )
+    expect(events.at(-1)?.unreadCount).toBe(each)
+    client.close()
+  }
+  await until(() => busyClient.events.slice(1).some(({ kind }) => kind === 'ready'), 'a second ready')
+  await until(() => busyClient.events.at(-1)?.unreadCount === 1_000, 'the count that is told at most')
+  expect(JSON.stringify(busyClient.events)).not.toContain(' für ')
+  busyClient.close()
 })
