@@ -6,6 +6,7 @@ import { readSessionToken } from './session-cookie.ts'
 import { isExtensionDue } from './session-lifetime.ts'
 
 const rowSchema = z.object({
+  token: z.string(),
   id: z.uuid(),
   user_id: z.uuid(),
   role: z.enum(['applicant', 'employer', 'admin']),
@@ -19,24 +20,68 @@ interface SessionLookupOptions {
   readonly secret: string
 }
 
+interface Waiting {
+  readonly token: string
+  resolve(session: Session | null): void
+  reject(error: unknown): void
+}
+
+/** As many queries as the pool has connections. */
+const QUERIES_AT_ONCE = 4
+const TOKENS_A_QUERY = 200
+
 /**
  * One prepared query instead of the two of better-auth, and never cached: the end of a session and a change of role take
- * effect with the next request.
+ * effect with the next request. What arrives while all connections are busy goes with the next query, all of it: thousands of sockets
+ * that reconnect at once need no query each. Nothing joins a query that has begun, which may have read before a session ended.
  */
 export function createSessionLookup(options: SessionLookupOptions) {
   const { pool, cookieName, secret } = options
+  const waiting: Waiting[] = []
+  let running = 0
+
+  async function askFor(asked: readonly Waiting[]): Promise<void> {
+    try {
+      const { rows } = await pool.query({
+        name: 'sessions-by-tokens',
+        text: 'select token, id, user_id, role::text, expires_at, remembered from auth.sessions_by_tokens($1)',
+        values: [[...new Set(asked.map(({ token }) => token))]],
+      })
+      const found = new Map(
+        rows.map((row) => {
+          const { token, ...session } = rowSchema.parse(row)
+          return [token, sessionOf(session)]
+        }),
+      )
+      for (const { token, resolve } of asked) resolve(found.get(token) ?? null)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  async function askInTurn(): Promise<void> {
+    running += 1
+    while (waiting.length > 0) await askFor(waiting.splice(0, TOKENS_A_QUERY))
+    running -= 1
+  }
+
   return async (request: Pick<IncomingMessage, 'headers'>): Promise<Session | null> => {
     const token = readSessionToken(request.headers, cookieName, secret)
     if (token === undefined) return null
-    const { rows } = await pool.query({
-      name: 'session-by-token',
-      text: 'select id, user_id, role::text, expires_at, remembered from auth.session_by_token($1)',
-      values: [token],
+    return new Promise((resolve, reject) => {
+      waiting.push({ token, resolve, reject })
+      if (running < QUERIES_AT_ONCE) void askInTurn()
     })
-    if (rows.length === 0) return null
-    const row = rowSchema.parse(rows[0])
-    const expiresAt = row.expires_at
-    const extensionDue = isExtensionDue({ expiresAt, remembered: row.remembered })
-    return { id: row.id, userId: row.user_id, role: row.role, expiresAt, extensionDue }
   }
+}
+
+function sessionOf({
+  id,
+  user_id,
+  role,
+  expires_at,
+  remembered,
+}: Omit<z.infer<typeof rowSchema>, 'token'>): Session {
+  const extensionDue = isExtensionDue({ expiresAt: expires_at, remembered })
+  return { id, userId: user_id, role, expiresAt: expires_at, extensionDue }
 }
