@@ -17,6 +17,7 @@ import { type CrowdConnect, type CrowdOrder, type CrowdReport, moment, titleOf }
 
 const CROWDS = [100, 1_000, 5_000]
 const FAN_OUT = 1_000
+const WRITERS = 8
 const HISTORY = 20
 const ROUNDS = 40
 /** A busy machine is slow; this is not slow any more. */
@@ -248,6 +249,7 @@ export async function benchNotifications(adminUrl: string): Promise<void> {
       {
         // A thousand different texts, each read under its own row-level security: the yardstick does less.
         name: 'product, 1,000 events, each for its own account',
+        goal: 0.4,
         connect: () => crowd.connect({ ...product, cookies }),
         cause: () => insertFor(people, FAN_OUT),
       },
@@ -281,7 +283,48 @@ export async function benchNotifications(adminUrl: string): Promise<void> {
     }
   }
 
+  /** Rows a second of eight connections, each row a transaction: what others pay for the announcement. */
+  async function writers(table: string, seconds: number): Promise<number> {
+    const pool = new pg.Pool({ connectionString: url, max: WRITERS })
+    pool.on('error', () => {})
+    const end = performance.now() + seconds * 1_000
+    let made = 0
+    async function write(): Promise<void> {
+      while (performance.now() < end) {
+        const person = accounts[made % accounts.length]
+        made += 1
+        await pool.query({
+          name: table,
+          text: `insert into ${table} (user_id, type, title, message, path) values ($1, 'application', 'Titel', '${MESSAGE}', '/dashboard')`,
+          values: [person?.userId],
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: WRITERS }, write))
+    await pool.end()
+    return made / seconds
+  }
+
+  async function compareWriters(): Promise<void> {
+    await client.query('create table public.plain (like app_public.notifications including all)')
+    const rates = { plain: [] as number[], notifications: [] as number[] }
+    for (let turn = 0; turn < 5; turn += 1) {
+      rates.plain.push(await writers('public.plain', 2))
+      rates.notifications.push(await writers('app_public.notifications', 2))
+    }
+    const [plain, announced] = [median(rates.plain), median(rates.notifications)]
+    const share = announced / plain
+    console.log(
+      `  plain table, same columns and indexes            ${Math.round(plain).toLocaleString('en').padStart(7)}/s`,
+    )
+    console.log(
+      `  notifications, announced to the server           ${Math.round(announced).toLocaleString('en').padStart(7)}/s  ${share.toFixed(2)}×  goal ≥ 0.8×: ${share >= 0.8 ? 'met' : 'MISSED'}`,
+    )
+  }
+
   try {
+    console.log(`\nNotifications: ${WRITERS} writers, one row a transaction`)
+    await compareWriters()
     console.log('\nNotifications: from the INSERT to the client')
     for (const size of CROWDS) await delays(accounts.slice(0, size))
     console.log(`\nTo ${FAN_OUT.toLocaleString('en')} sockets, from the cause until the last one has it`)
