@@ -203,3 +203,34 @@ test('what happens to a reported thing reaches admins', async () => {
     `report_cases removed all/${other[0]?.id}`,
   ])
 })
+
+test('while another transaction announces, nobody waits for it: a row is left for the poller', async () => {
+  const [one, other] = [await createTestUser(client), await createTestUser(client)]
+  const first = new pg.Client({ connectionString: database.url })
+  await first.connect()
+  try {
+    received = []
+    await first.query('begin')
+    await first.query(
+      `select app_private.notify_user($1, app_private.make_notice('security', 'Titel', 'Text'))`,
+      [one.userId],
+    )
+    const outbox = async () =>
+      (await client.query<{ message: string }>('select message from app_private.event_outbox order by id'))
+        .rows
+    expect(await outbox()).toEqual([])
+    await insert([other], 1)
+    expect(await outbox()).toEqual([{ message: expect.stringContaining(`received ${other.userId}/`) }])
+    await first.query('commit')
+    await insert([other], 1)
+    await delay(50)
+    expect(received.map((message) => message.split('/')[0])).toEqual([
+      `notifications received ${one.userId}`,
+      `notifications received ${other.userId}`,
+    ])
+    await client.query('select auth.send_announcements()')
+    expect(await outbox()).toEqual([])
+  } finally {
+    await first.end()
+  }
+})
