@@ -177,6 +177,10 @@ test('the role of the deliveries reads notifications of the accounts it was told
     }
     expect(await as('app_courier', reader.sessionId)).toEqual([own[0]])
     expect(await as('app_courier', '')).toEqual([])
+    await stage.asOwner((owner) =>
+      owner.query('update auth.session set expires_at = now() where id = $1', [other.sessionId]),
+    )
+    expect(await as('app_courier', `${other.sessionId},${reader.sessionId}`)).toEqual([own[0]])
     // The setting says nothing to anybody else.
     expect(await as('app_member', reader.sessionId)).toEqual([])
     await stage.becomeAuthenticator()
