@@ -13,12 +13,12 @@ export const definerReads: Record<string, string> = {
   'app_hidden.data_export_chunk':
     'pieces of archives are in app_private; asks whether the archive belongs to the caller',
   'app_hidden.days_of_saves': 'who saved a job is told to nobody; its days, to members of the company',
-  'app_hidden.find_shared_jobs':
-    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.delivered_accounts':
     'policies of app_courier call it, as current_user_id for one account; sessions are in auth',
   'app_hidden.delivered_title':
     'the released name is in contacts that a company does not read; only titles of accounts that are delivered to',
+  'app_hidden.find_shared_jobs':
+    'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
   'app_hidden.interview_file':
