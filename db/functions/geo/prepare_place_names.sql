@@ -8,17 +8,22 @@ begin
     select places.id, places.town, places.population
     from app_public.places
     where places.id = places.town_id
-  ), names as (
+  -- Folding is most of the work: each name once.
+  ), names as materialized (
     select towns.id, app_private.fold_place(towns.town) as search_name, 0 as kind, towns.population, null as label, null::integer as radius_km
     from towns
     union all
     -- Biel/Bienne is both; Frankfurt am Main is Frankfurt, and Wil SG is Wil.
     select towns.id, app_private.fold_place(variant), 1, towns.population, null, null
     from towns
-    cross join lateral unnest(array[
-      split_part(towns.town, '/', 1), split_part(towns.town, '/', 2),
-      regexp_replace(towns.town,
-        '\s*[(/,].*$|\s+(?:an|am|auf|bei|b\.|beim|im|in|ob|unter|vor|vorm|a\.)\s.*$|\s[A-Z]{2}$', '')]) as variant
+    cross join lateral (
+      select unnest(array[
+        split_part(towns.town, '/', 1), split_part(towns.town, '/', 2),
+        regexp_replace(towns.town,
+          '\s*[(/,].*$|\s+(?:an|am|auf|bei|b\.|beim|im|in|ob|unter|vor|vorm|a\.)\s.*$|\s[A-Z]{2}$', '')]) as variant
+      except
+      select unnest(array['', towns.town])
+    ) as other
     union all
     select aliased.id, app_private.fold_place(place_aliases.name), 2, aliased.population,
       case when place_aliases.kind = 'district' then place_aliases.name end, place_aliases.radius_km

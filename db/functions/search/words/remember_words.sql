@@ -11,11 +11,18 @@ as $$
       and not exists (select from app_private.search_words where search_words.word = part.piece)
   ), written as materialized (
     -- The shortest: Techniker, not Technikerin, which is folded to the same.
-    select distinct on (folded.word) folded.word, token.spelling
-    from regexp_split_to_table(case when exists (select from unknown) then raw end, '[^[:alpha:]]+') as token (spelling)
-    cross join lateral (select app_private.fold_text(token.spelling)) as folded (word)
+    select distinct on (folded.word) folded.word, folded.spelling
+    -- Each spelling is folded once: that is most of the work.
+    from (
+      select token.spelling, app_private.fold_text(token.spelling) as word
+      from (
+        select distinct part.spelling
+        from regexp_split_to_table(case when exists (select from unknown) then raw end, '[^[:alpha:]]+') as part (spelling)
+      ) as token
+      offset 0
+    ) as folded
     where folded.word <> ''
-    order by folded.word, length(token.spelling), token.spelling
+    order by folded.word, length(folded.spelling), folded.spelling
   )
   insert into app_private.search_words (word, stem, keys, asks, spare, spelling)
   select unknown.piece, split.stem, split.keys, split.asks, split.spare, written.spelling
