@@ -1460,6 +1460,16 @@ export const storedWithoutAccount: Readonly<
     kept: 'so lange wie der Betrieb',
     purgedBy: [],
   },
+  'app_private.company_slugs': {
+    group: 'company',
+    name: 'Adressen der Seite eines Betriebs',
+    what: 'wie die Seite des Betriebs heißt und früher hieß',
+    why: 'damit Links auch nach einer Umbenennung zum Betrieb führen',
+    basis: ['f'],
+    readBy: 'jeder',
+    kept: 'so lange wie der Betrieb',
+    purgedBy: [],
+  },
   'app_private.company_logos': {
     group: 'company',
     name: 'Logo',

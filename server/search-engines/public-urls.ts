@@ -25,6 +25,8 @@ export const jobPath = (slug: string): string => `/job/${encodeURIComponent(slug
 export const landingPath = (field: string, place: string): string =>
   `/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`
 
+export const companyPath = (slug: string): string => `/betrieb/${encodeURIComponent(slug)}`
+
 /** Parameters of the search by the facet that SQL names, with the value that the URL carries. */
 const FACETS: Readonly<Record<string, (value: string) => string>> = {
   fields: (value) => `beruf=${encodeURIComponent(value)}`,

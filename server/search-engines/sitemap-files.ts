@@ -1,9 +1,9 @@
-/** Builds the sitemap: an index, the pages, landing pages and jobs in parts, each compressed while its rows are read. */
+/** Builds the sitemap: an index, the pages, landing pages, companies and jobs in parts, each compressed while its rows are read. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { jobPath, landingPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
+import { companyPath, jobPath, landingPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
 import { type SitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapUrl } from './sitemap-xml.ts'
 
 /** The protocol's limit for one file. */
@@ -16,6 +16,13 @@ export interface SitemapSource {
   searches(): Promise<readonly SitemapSearch[]>
   /** Those that stand: some thousands at most. */
   landingPages(): Promise<readonly SitemapLanding[]>
+  /** Those with a job online: some thousands at most. */
+  companies(): Promise<readonly SitemapCompany[]>
+}
+
+interface SitemapCompany {
+  readonly slug: string
+  readonly changedAt: Date
 }
 
 interface SitemapLanding {
@@ -48,6 +55,7 @@ export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 const INDEX_PATH = '/sitemap.xml'
 const PAGES_PATH = '/sitemap-seiten.xml'
 const landingFilePath = (part: number): string => `/sitemap-orte-${part}.xml`
+const companiesPath = (part: number): string => `/sitemap-betriebe-${part}.xml`
 const jobsPath = (part: number): string => `/sitemap-stellen-${part}.xml`
 
 interface Options {
@@ -132,11 +140,9 @@ function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl:
   yield sitemapFoot
 }
 
-function* landingFile(pages: readonly SitemapLanding[], newest: Newest, siteUrl: string) {
+function* entriesFile(entries: readonly SitemapEntry[], newest: Newest) {
   yield sitemapHead
-  for (const { field, place, changedAt } of pages) {
-    yield sitemapUrl(newest.see({ url: siteUrl + landingPath(field, place), changedAt }))
-  }
+  for (const entry of entries) yield sitemapUrl(newest.see(entry))
   yield sitemapFoot
 }
 
@@ -149,12 +155,23 @@ export async function buildSitemap({
   const searches = await source.searches()
   const newestPage = new Newest()
   files.set(PAGES_PATH, await fileOf(pagesFile(searches, newestPage, siteUrl), newestPage))
-  const landing = await source.landingPages()
-  for (let from = 0; from < landing.length; from += urlsPerFile) {
-    const newest = new Newest()
-    const text = landingFile(landing.slice(from, from + urlsPerFile), newest, siteUrl)
-    files.set(landingFilePath(from / urlsPerFile + 1), await fileOf(text, newest))
+  const inParts = async (pathOf: (part: number) => string, entries: readonly SitemapEntry[]) => {
+    for (let from = 0; from < entries.length; from += urlsPerFile) {
+      const newest = new Newest()
+      const text = entriesFile(entries.slice(from, from + urlsPerFile), newest)
+      files.set(pathOf(from / urlsPerFile + 1), await fileOf(text, newest))
+    }
   }
+  const landing = await source.landingPages()
+  await inParts(
+    landingFilePath,
+    landing.map(({ field, place, changedAt }) => ({ url: siteUrl + landingPath(field, place), changedAt })),
+  )
+  const companies = await source.companies()
+  await inParts(
+    companiesPath,
+    companies.map(({ slug, changedAt }) => ({ url: siteUrl + companyPath(slug), changedAt })),
+  )
   const jobs = new JobReader(source)
   for (let part = 1; (await jobs.peek()) !== undefined; part += 1) {
     const newest = new Newest()

@@ -24,6 +24,12 @@ const landingRows = z.array(
     })),
 )
 
+const companyRows = z.array(
+  z
+    .object({ slug: z.string(), changed_at: z.date() })
+    .transform(({ slug, changed_at }) => ({ slug, changedAt: changed_at })),
+)
+
 /** Reads as a visitor: what only others may see cannot get into the sitemap. */
 export function sitemapSource(visitors: pg.Pool): SitemapSource {
   return {
@@ -38,6 +44,10 @@ export function sitemapSource(visitors: pg.Pool): SitemapSource {
     async landingPages() {
       const { rows } = await visitors.query('select * from app_hidden.sitemap_landing_pages()')
       return landingRows.parse(rows)
+    },
+    async companies() {
+      const { rows } = await visitors.query('select * from app_hidden.sitemap_companies()')
+      return companyRows.parse(rows)
     },
   }
 }

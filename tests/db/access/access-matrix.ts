@@ -29,6 +29,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.company_domains': nobody,
   'app_private.company_invitations': nobody,
   'app_private.company_logos': nobody,
+  'app_private.company_slugs': nobody,
   'app_private.company_verifications': nobody,
   'app_private.compound_parts': nobody,
   'app_private.consent_kinds': nobody,

@@ -44,6 +44,7 @@ export const definerReads: Record<string, string> = {
   'app_hidden.shared_jobs_state': 'as shared_jobs: ids, numbers and a hash',
   'app_hidden.shown_report_cases':
     'names of admins and of reporters are in profiles and app_private; asks require_admin',
+  'app_hidden.sitemap_companies': 'counts the search index in app_private',
   'app_hidden.sitemap_jobs': 'reads the search index in app_private and the URLs of active jobs',
   'app_hidden.sitemap_landing_pages': 'counts the search index in app_private',
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
@@ -66,8 +67,12 @@ export const definerReads: Record<string, string> = {
   'app_public.booking_quote': 'tax rules and checks are in app_private; prices are public',
   'app_public.companies_logo_missing': 'pictures are in app_private; asks for membership or the role',
   'app_public.companies_logo_path': 'pictures are in app_private; asks for membership or the role',
+  'app_public.companies_slug': 'addresses are in app_private; all of them are public',
   'app_public.companies_team':
     'names and addresses of colleagues are in profiles and auth, invitations in app_private; asks for the membership and the role of the caller',
+  'app_public.company_jobs': 'as search_jobs',
+  'app_public.company_page':
+    'addresses and the search index are in app_private; of a company only what public_jobs_of tells of it, and its town',
   'app_public.company_queue':
     'domains, ages of accounts and conditions of trust are in app_private and auth; asks require_admin',
   'app_public.company_trust': 'the conditions of trust are in app_private; asks require_admin',
@@ -163,6 +168,7 @@ export const definerReads: Record<string, string> = {
   'app_public.person_security_events':
     'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',
+  'app_public.public_job_company_slug': 'addresses are in app_private; all of them are public',
   'app_public.report_state':
     'nobody but admins reads cases; asks whether the caller reported it or is behind it',
   'app_public.resolve_place': 'names to search by are in app_private',

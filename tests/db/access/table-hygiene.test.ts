@@ -99,6 +99,8 @@ test('every function a visitor can call is on this list', async () => {
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
       order by 1`),
   ).toEqual([
+    'company_jobs',
+    'company_page',
     'current_account',
     'ended_job',
     'find_shared_jobs',
@@ -131,6 +133,7 @@ test('every function a visitor can call is on this list', async () => {
     'place_by_id',
     'place_in_text',
     'places_near',
+    'public_job_company_slug',
     'public_logo',
     'resolve_place',
     'saved_job_items',
@@ -142,6 +145,7 @@ test('every function a visitor can call is on this list', async () => {
     'shared_jobs_state',
     'similar_job_requests',
     'similar_jobs',
+    'sitemap_companies',
     'sitemap_jobs',
     'sitemap_landing_pages',
     'sitemap_searches',

@@ -16,6 +16,7 @@ const PUBLIC: readonly string[] = [
   '/job-angebot?q=gibtesnicht',
   '/job-angebot?q=gibtesnicht#suchauftrag',
   '/stellen/orthopaedietechnik/bayern',
+  '/betrieb/sanitaetshaus-kirchhoff',
   '/job-gesuch',
   '/job-gesuch?q=gibtesnicht',
   '/preise',

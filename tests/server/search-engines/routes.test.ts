@@ -107,6 +107,7 @@ describe('what search engines read', () => {
     expect(index.map(({ loc }) => new URL(loc).pathname)).toEqual([
       '/sitemap-seiten.xml',
       '/sitemap-orte-1.xml',
+      '/sitemap-betriebe-1.xml',
       '/sitemap-stellen-1.xml',
       '/sitemap-stellen-2.xml',
       '/sitemap-stellen-3.xml',

@@ -29,6 +29,7 @@ function market(count: number): SitemapSource {
     },
     searches: async () => [{ facet: 'fields', value: 'podologie', changedAt: day }],
     landingPages: async () => [],
+    companies: async () => [],
   }
 }
 
@@ -84,6 +85,23 @@ describe('the sitemap', () => {
     const [first, second] = [1, 2].map((part) => read(files, `/sitemap-orte-${part}.xml`).entries)
     expect([first?.length, second?.length]).toEqual([50_000, 1])
     expect(second).toEqual([{ loc: `${siteUrl}/stellen/podologie/ort-50000`, lastmod: day.toISOString() }])
+  })
+
+  it('has companies in parts of their own', async () => {
+    const source: SitemapSource = {
+      ...market(1),
+      companies: async () => ['eins', 'zwei', 'drei'].map((slug) => ({ slug, changedAt: day })),
+    }
+    const files = await buildSitemap({ siteUrl, source, urlsPerFile: 2 })
+    expect(read(files, '/sitemap.xml').entries.map(({ loc }) => loc.slice(siteUrl.length))).toEqual([
+      '/sitemap-seiten.xml',
+      '/sitemap-betriebe-1.xml',
+      '/sitemap-betriebe-2.xml',
+      '/sitemap-stellen-1.xml',
+    ])
+    expect(read(files, '/sitemap-betriebe-2.xml').entries).toEqual([
+      { loc: `${siteUrl}/betrieb/drei`, lastmod: day.toISOString() },
+    ])
   })
 
   it('leaves out a facet that has no page', async () => {

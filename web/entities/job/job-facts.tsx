@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAge } from '../../shared/format/age.ts'
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/salary.ts'
+import { describeAnswerTime } from './answer-time.ts'
 import { formatDistance } from './distance.ts'
 import { describeJobTypes } from './job-card-facts.ts'
 import styles from './job-facts.module.css'
@@ -64,9 +65,4 @@ function factsOf(job: JobViewData, now: number): [string, string][] {
   if (job.companyAnswersWithinDays)
     facts.push(['Der Betrieb', describeAnswerTime(job.companyAnswersWithinDays)])
   return facts.filter(([, fact]) => fact !== '')
-}
-
-/** What the database measured (app_private.measure_answer_times). */
-function describeAnswerTime(days: number): string {
-  return `antwortet meist innerhalb ${days === 1 ? 'eines Tages' : `von ${days} Tagen`}`
 }

@@ -9,6 +9,8 @@ export interface JobViewData {
   readonly company: string
   readonly companyLogoUrl?: string | null
   readonly companyVerified?: boolean | null
+  /** Last part of the address of its page. */
+  readonly companySlug?: string | null
   /** Paid to stand first by relevance: labelled as "Anzeige". */
   readonly boosted?: boolean | null
   /** Plain text. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { foreignCountry } from '../place/countries.ts'
+import { hostOf } from './host-of.ts'
 import { viewChips } from './job-card-facts.ts'
 import { JobFacts } from './job-facts.tsx'
 import styles from './job-view.module.css'
@@ -33,7 +36,13 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
             <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} large />
             <div>
               <p className={styles.companyName}>
-                {job.company}
+                {job.companySlug ? (
+                  <Link to={paths.company.href(job.companySlug)} className={styles.companyLink}>
+                    {job.company}
+                  </Link>
+                ) : (
+                  job.company
+                )}
                 {job.companyVerified ? <Badge tone="ok">geprüfter Betrieb</Badge> : null}
                 {job.boosted ? <Badge tone="warn">Anzeige</Badge> : null}
               </p>
@@ -96,8 +105,4 @@ function placeLine({ location, stateName, country }: JobViewData): string {
     if (part && !parts.some((known) => known.includes(part))) parts.push(part)
   }
   return parts.join(', ')
-}
-
-function hostOf(website: string): string {
-  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website
 }

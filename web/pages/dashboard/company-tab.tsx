@@ -9,6 +9,7 @@ import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useReload } from '../../shared/apollo/use-reload.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
@@ -56,7 +57,13 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
                 : 'So stellen Sie sich in Ihren Anzeigen vor.'
             : 'Legen Sie Ihren Betrieb an, dann können Sie Anzeigen erstellen.'
         }
-      />
+      >
+        {company?.slug ? (
+          <ButtonLink look="secondary" size="s" to={paths.company.href(company.slug)}>
+            Ihre Seite ansehen
+          </ButtonLink>
+        ) : null}
+      </PageTitle>
       {company && myCompanies.length > 1 ? (
         <div className={styles.companies}>
           <TabLinks

@@ -61,7 +61,7 @@ interface PageProps {
 /** A list of the search, told apart from it by an address of its own, figures and ways to what is near. */
 function Page({ page, hits, variables, now }: PageProps) {
   const site = useSite()
-  const { fieldSlug, placeSlug, placeName, total, towns, fields } = page
+  const { fieldSlug, placeSlug, placeName, total, towns, fields, companies } = page
   const { after } = variables
   const own = paths.landing.href(fieldSlug, placeSlug)
   const { cursors, more, linkState } = useLaterPages({
@@ -131,6 +131,16 @@ function Page({ page, hits, variables, now }: PageProps) {
             )}
           />
           <Ways
+            id="betriebe"
+            title={`Betriebe ${inPlace(placeName)}`}
+            entries={companies.map((company) => ({
+              key: company.slug,
+              name: company.companyName,
+              count: company.total,
+              href: paths.company.href(company.slug),
+            }))}
+          />
+          <Ways
             id="berufe"
             title={`Andere Berufe ${inPlace(placeName)}`}
             entries={fields.map((link) => landingEntry(link, link.fieldName))}
@@ -160,7 +170,7 @@ function Figures({ page }: { readonly page: Landing }) {
 interface WaysProps {
   readonly id: string
   readonly title: string
-  readonly entries: readonly ReturnType<typeof landingEntry>[]
+  readonly entries: Parameters<typeof MarketCounts>[0]['entries']
 }
 
 function Ways({ id, title, entries }: WaysProps) {

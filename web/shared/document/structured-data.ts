@@ -53,3 +53,39 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string) {
     })),
   }
 }
+
+interface ShownCompany {
+  readonly name: string
+  /** Of its page. */
+  readonly path: string
+  readonly description: string | null
+  readonly website: string | null
+  readonly logoUrl: string | null
+  readonly town: string | null
+  readonly stateName: string | null
+  readonly country: string | null
+}
+
+/** A company, as its page shows it. */
+export function organization(company: ShownCompany, siteUrl: string) {
+  const { name, path, description, website, logoUrl, town, stateName, country } = company
+  const url = new URL(path, siteUrl).href
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name,
+    url,
+    ...(description && { description }),
+    ...(website && { sameAs: website }),
+    ...(logoUrl && { logo: new URL(logoUrl, siteUrl).href }),
+    ...(town && {
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: town,
+        addressRegion: stateName,
+        addressCountry: country,
+      },
+    }),
+  }
+}

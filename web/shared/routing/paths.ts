@@ -41,6 +41,7 @@ function detail<const Pattern extends `/${string}/:slug`>(
 }
 
 const LANDING_PAGE: Page = { file: 'jobs/landing-page' }
+const COMPANY_PAGE: Page = { file: 'companies/company-page' }
 
 export const paths = {
   home: fixed('/', 'home/home-page'),
@@ -54,6 +55,12 @@ export const paths = {
     page: LANDING_PAGE,
     href: (field: string, place: string, after: string | null = null) =>
       withQuery(`/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`, { nach: after }),
+  },
+  company: {
+    pattern: '/betrieb/:slug',
+    page: COMPANY_PAGE,
+    href: (slug: string, after: string | null = null) =>
+      withQuery(`/betrieb/${encodeURIComponent(slug)}`, { nach: after }),
   },
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),

@@ -22,6 +22,9 @@ begin
   -- Company and town are stored for correcting misspellings too.
   perform app_private.remember_words(concat_ws(' ', job.title, job.company, _town));
   perform app_private.remember_employer(job.company_id, job.company);
+  if not exists (select from app_private.company_slugs where company_slugs.company_id = job.company_id) then
+    perform app_private.name_company(job.company_id);
+  end if;
 
   insert into app_private.job_index (job_id, published_at, expires_at, salary_month_max, place_id,
     facet_group, specialty_set, type_set, qualification, contract_term,

@@ -30,6 +30,7 @@ begin
   _page.total := 0;
   _page.towns := '{}';
   _page.fields := '{}';
+  _page.companies := '{}';
 
   _around := array(
     select counted
@@ -67,6 +68,7 @@ begin
   select figures.* into _page.employers, _page.recent, _page.requests, _page.pay_low, _page.pay_high
   from app_private.landing_figures(_field.slug, _place) as figures;
   _page.towns := app_private.landing_links(_near);
+  _page.companies := app_private.landing_companies(_field.slug, _place);
   _others := array(select profession_fields.slug from app_public.profession_fields where profession_fields.slug <> _field.slug);
   if _place.town_id is null then
     _page.fields := app_private.landing_links(array(

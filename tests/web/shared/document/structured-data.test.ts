@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aboutSite, breadcrumbList } from '../../../../web/shared/document/structured-data.ts'
+import { aboutSite, breadcrumbList, organization } from '../../../../web/shared/document/structured-data.ts'
 
 it('has the way to a page as whole addresses, in order', () => {
   const crumbs = [
@@ -28,4 +28,37 @@ it('says how this site is searched, and by whom it is run', () => {
       },
     },
   ])
+})
+
+it('tells of a company what its page shows, and nothing that is not there', () => {
+  const bare = {
+    name: 'Kirchhoff',
+    path: '/betrieb/kirchhoff',
+    description: null,
+    website: null,
+    logoUrl: null,
+  }
+  expect(
+    organization({ ...bare, town: null, stateName: null, country: null }, 'https://stellen.example'),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': 'https://stellen.example/betrieb/kirchhoff#organization',
+    name: 'Kirchhoff',
+    url: 'https://stellen.example/betrieb/kirchhoff',
+  })
+  expect(
+    organization(
+      { ...bare, logoUrl: '/logo/ab', town: 'Wien', stateName: 'Wien', country: 'AT' },
+      'https://stellen.example',
+    ),
+  ).toMatchObject({
+    logo: 'https://stellen.example/logo/ab',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Wien',
+      addressRegion: 'Wien',
+      addressCountry: 'AT',
+    },
+  })
 })
