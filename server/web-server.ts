@@ -1,4 +1,5 @@
 /** Starts and stops the server: port, application, background jobs, in the right order. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { FactorSecretError } from './auth/factors/check-factor-secret.ts'
 import { createBaseContext } from './base-context.ts'
@@ -22,7 +23,10 @@ export interface WebServer {
   readonly port: number
   /** Undefined: METRICS_PORT is not set. */
   readonly metricsPort: number | undefined
-  /** Finishes the requests in flight, then releases all resources. Never throws, takes at most ten seconds. */
+  /**
+   * Finishes the requests in flight, then releases all resources. Never throws, takes at most ten seconds, or as long as DRAIN_SECONDS
+   * if that is more.
+   */
   close(): Promise<void>
 }
 
@@ -32,6 +36,10 @@ export interface WebServerOptions {
   readonly web: BaseContext['web']
   /** `createApp` of app.ts; tests bring their own routes. */
   createApp(context: BaseContext): Promise<FastifyInstance>
+  /** Others serve on this port: while the database is not ready, no maintenance page takes visitors from them. */
+  readonly besideOthers?: boolean
+  /** The application listens, not just the maintenance page. */
+  onOpen?(): void
   /** For tests. */
   readonly log?: BaseContext['log']
 }
@@ -107,6 +115,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       await full.close()
       throw error
     }
+    options.onOpen?.()
     if (env.workerInline)
       worker = await startWorker({
         env,
@@ -153,12 +162,27 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     }
   }
 
+  /** Proxies learn that they should go elsewhere before anything is refused. */
+  async function drain(): Promise<void> {
+    if (!opened || env.drainSeconds === 0) return
+    opened.app.isDraining = true
+    opened.connections.endAfterAnswers()
+    await delay(env.drainSeconds * 1000)
+  }
+
+  async function closeOpened(): Promise<void> {
+    await drain()
+    // What was in flight at SIGTERM has SHUTDOWN_SECONDS in all.
+    const seconds = Math.max(1, env.shutdownSeconds - env.drainSeconds)
+    if (opened) await closeApp(opened, seconds * 1000, context.log)
+  }
+
   let closed: Promise<void> | undefined
   async function shutDown(): Promise<void> {
     stopping.abort(new Error('shutting down'))
     // In parallel: neither a long job nor a long request must use up the other's time.
     await metrics?.close()
-    await Promise.all([opened && closeApp(opened, env.shutdownSeconds * 1000, context.log), worker?.stop()])
+    await Promise.all([closeOpened(), worker?.stop()])
     await withTimeout(500, dispose())
   }
 
@@ -174,10 +198,12 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (!isReady)
       context.log.error(
         { ...state, problem: context.health.problem },
-        'the database is not ready: serving the maintenance page until it is',
+        options.besideOthers === true
+          ? 'the database is not ready: waiting until it is'
+          : 'the database is not ready: serving the maintenance page until it is',
       )
     if (!isReady || !(await openAtOnce())) {
-      if (!opened) await listenWith(await createGateApp(context))
+      if (!opened && options.besideOthers !== true) await listenWith(await createGateApp(context))
       openWhenReady().catch((error: unknown) => {
         if (!stopping.signal.aborted) context.log.fatal({ err: error }, 'opening failed')
       })

@@ -5,7 +5,9 @@ import { EnvError, isLoopback, port } from './field-kinds.ts'
 export const metricsFields = {
   METRICS_PORT: port
     .optional()
-    .describe('private port of this process for Prometheus (/metrics); without it there are no metrics'),
+    .describe(
+      'private port of this process for Prometheus (/metrics); without it there are no metrics. With PROCESSES the second has the next port, and so on',
+    ),
   METRICS_HOST: z
     .string()
     .min(1)

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CLOSE } from './close-codes.ts'
 import { type Connection, type Connections, createConnections } from './connections.ts'
 import { type Delivery, type Payload, readDeliveries } from './delivery.ts'
-import { EVENT_CHANNEL, type EventMessage, readEventMessages } from './event-messages.ts'
+import { EVENT_CHANNEL, type EventMessage, PUBLIC_TOPIC, readEventMessages } from './event-messages.ts'
 import { type Listener, listenTo } from './listener.ts'
 import { createRecentEnds, type RecentEnds } from './recent-ends.ts'
 import { watchSessions } from './session-watch.ts'
@@ -64,6 +64,8 @@ interface EventHubOptions {
   readonly log: FastifyBaseLogger
   readonly sessionCheckMs?: number | undefined
   readonly onVocabulary?: () => void
+  /** What visitors may see has changed: published, edited, taken offline. */
+  readonly onPublicChange?: () => void
 }
 
 interface Change {
@@ -101,7 +103,13 @@ const PARALLEL_ROUNDS = 2
 
 const channelOf = (topic: string, key: string): string => `${topic} ${key}`
 
-export function createEventHub({ pool, log, sessionCheckMs, onVocabulary }: EventHubOptions): EventHub {
+export function createEventHub({
+  pool,
+  log,
+  sessionCheckMs,
+  onVocabulary,
+  onPublicChange,
+}: EventHubOptions): EventHub {
   const connections = createConnections()
   const recentEnds = createRecentEnds()
   /** Feeds by channel, then by account. */
@@ -262,6 +270,7 @@ export function createEventHub({ pool, log, sessionCheckMs, onVocabulary }: Even
   function receive(message: EventMessage): void {
     switch (message.about) {
       case 'topic':
+        if (message.topic === PUBLIC_TOPIC) onPublicChange?.()
         for (const { key, id } of message.changes) {
           for (const feed of feeds.get(channelOf(message.topic, key))?.values() ?? []) {
             if (feed.topic.kinds.has(message.kind)) addChange(feed, { kind: message.kind, id })

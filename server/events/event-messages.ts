@@ -9,6 +9,9 @@
  */
 export const EVENT_CHANNEL = 'orthostellen_events'
 
+/** What visitors see: `jobs/<id>`, `requests/<id>`, `companies/<id>`. No socket follows it, the caches of every process do. */
+export const PUBLIC_TOPIC = 'public_content'
+
 interface TopicChange {
   readonly key: string
   readonly id: string

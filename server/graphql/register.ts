@@ -10,6 +10,7 @@ import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-co
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
+import { outdateAnswers } from '../http/answer-cache.ts'
 import { endMarkdownThreads } from '../markdown/markdown-threads.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import { Gate } from '../overload/gate.ts'
@@ -97,6 +98,7 @@ export async function registerGraphqlWith(
     log,
     sessionCheckMs: options.sessionCheckMs,
     onVocabulary: () => vocabulary.clear(),
+    onPublicChange: outdateAnswers,
   })
   options.onHub?.(hub)
 

@@ -1,7 +1,15 @@
-/** Short-lived cache of what all visitors share: public GraphQL results and pages. */
+/** Short-lived cache of what all visitors share: public GraphQL results and pages. A published change ends all of them at once. */
 import { LRUCache } from 'lru-cache'
 import { cacheLookups } from '../metrics/metrics.ts'
 import type { Gate, GateClient } from '../overload/gate.ts'
+
+/** How often the public content has changed. Module state: the caches of a process all show the same content. */
+let edition = 0
+
+/** The public content has changed: no answer that was begun before is given to anybody who asks from now on. */
+export function outdateAnswers(): void {
+  edition += 1
+}
 
 interface AnswerCacheOptions<Answer> {
   /** The label of this cache in the metrics. */
@@ -25,6 +33,13 @@ interface AnswerCacheOptions<Answer> {
 interface Kept<Answer> {
   readonly answer: Answer
   readonly freshUntil: number
+  /** Of the content when making it began. */
+  readonly edition: number
+}
+
+interface Flight<Answer> {
+  readonly answer: Promise<Answer>
+  readonly edition: number
 }
 
 /**
@@ -37,7 +52,7 @@ interface Kept<Answer> {
  */
 export class AnswerCache<Answer extends object> {
   readonly #kept: LRUCache<string, Kept<Answer>>
-  readonly #inFlight = new Map<string, Promise<Answer>>()
+  readonly #inFlight = new Map<string, Flight<Answer>>()
   readonly #options: AnswerCacheOptions<Answer>
   readonly #now: () => number
 
@@ -59,7 +74,7 @@ export class AnswerCache<Answer extends object> {
   get(key: string, make: () => Promise<Answer>, client?: GateClient): Promise<Answer> {
     const { lifetimeMs, gate } = this.#options
     const kept = lifetimeMs > 0 ? this.#kept.get(key) : undefined
-    if (kept && this.#now() < kept.freshUntil) {
+    if (kept && this.#isFresh(kept)) {
       this.#count('hit')
       return Promise.resolve(kept.answer)
     }
@@ -72,7 +87,8 @@ export class AnswerCache<Answer extends object> {
       return gated()
     }
     const isBusy = gate !== undefined && client !== undefined && !gate.isOpen
-    const known = this.#inFlight.get(key)
+    const flying = this.#inFlight.get(key)
+    const known = flying?.edition === edition ? flying.answer : undefined
     const isStale = kept !== undefined && isBusy
     this.#count(isStale ? 'stale' : known ? 'shared' : 'miss')
     const flight = known ?? this.#start(key, gated)
@@ -83,15 +99,22 @@ export class AnswerCache<Answer extends object> {
   }
 
   #start(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    const flight = this.#fill(key, make).finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, flight)
-    return flight
+    const begun = edition
+    const answer = this.#fill(key, make, begun).finally(() => {
+      if (this.#inFlight.get(key)?.answer === answer) this.#inFlight.delete(key)
+    })
+    this.#inFlight.set(key, { answer, edition: begun })
+    return answer
+  }
+
+  #isFresh(kept: Kept<Answer>): boolean {
+    return kept.edition === edition && this.#now() < kept.freshUntil
   }
 
   /** The cached answer, if there is one. */
   peek(key: string): Answer | undefined {
     const kept = this.#kept.get(key)
-    if (!kept || this.#now() >= kept.freshUntil) return undefined
+    if (!kept || !this.#isFresh(kept)) return undefined
     this.#count('hit')
     return kept.answer
   }
@@ -100,7 +123,7 @@ export class AnswerCache<Answer extends object> {
     cacheLookups.inc({ cache: this.#options.name, result })
   }
 
-  async #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  async #fill(key: string, make: () => Promise<Answer>, begun: number): Promise<Answer> {
     const answer = await make()
     // The lifetime starts when the answer is finished. Under load, making one can take longer than the lifetime.
     const now = this.#now()
@@ -113,8 +136,14 @@ export class AnswerCache<Answer extends object> {
     const until = Math.min(fresh + staleMs, trueUntil(answer))
     // LRUCache serves an entry until more than its ttl has passed, so the ttl is one millisecond shorter.
     const ttl = Math.ceil(until - now) - 1
-    if (ttl > 0)
-      this.#kept.set(key, { answer, freshUntil: fresh }, { ttl, size: Math.max(1, sizeOf(answer)) })
+    // One that was begun before another took its place is older.
+    const isNewest = (this.#kept.peek(key)?.edition ?? 0) <= begun
+    if (ttl > 0 && isNewest)
+      this.#kept.set(
+        key,
+        { answer, freshUntil: fresh, edition: begun },
+        { ttl, size: Math.max(1, sizeOf(answer)) },
+      )
     return answer
   }
 

@@ -41,9 +41,12 @@ export function createBareApp(context: BaseContext): FastifyInstance {
     ...REQUEST_LIMITS,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still arrives over an open connection while the server closes is answered, and its connection ended.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError(context),
     routerOptions: { maxParamLength: 300 },
   })
+  app.decorate('isDraining', false)
   registerRequestIds(app)
   registerRequestMetrics(app)
   registerSecurityHeaders(app, context)

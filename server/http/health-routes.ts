@@ -1,10 +1,11 @@
 /**
  * Health checks for operators, load balancers, and tabs that wait for the server. /healthz: the process runs. /readyz: the database is
- * up and migrated; the header X-Build tells a tab whether a reload brings it a newer one.
+ * up and migrated, and the process is not about to end; the header X-Build tells a tab whether a reload brings it a newer one.
  */
 import type { FastifyInstance } from 'fastify'
 import type { BaseContext } from '../context.ts'
 import { buildName } from './build-name.ts'
+import './request.ts'
 
 export function registerHealthRoutes(app: FastifyInstance, context: BaseContext): void {
   const quiet = { logLevel: 'silent' } as const
@@ -16,7 +17,7 @@ export function registerHealthRoutes(app: FastifyInstance, context: BaseContext)
   const build = context.web === 'built' ? buildName(context.env) : undefined
   app.get('/readyz', quiet, async (_request, reply) => {
     const state = await context.health.check()
-    const ready = state.database && state.migrations
+    const ready = state.database && state.migrations && !app.isDraining
     reply.status(ready ? 200 : 503).header('cache-control', 'no-store')
     if (build !== undefined) reply.header('x-build', build)
     return { status: ready ? 'ready' : 'not ready', ...state }

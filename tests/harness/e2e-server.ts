@@ -56,6 +56,7 @@ async function untilReady(baseUrl: string, child: ChildProcess, logFile: string)
 }
 
 export interface Site {
+  readonly pid: number
   /** SIGTERM. */
   stop(): Promise<void>
   /** SIGKILL: answers break off. */
@@ -109,7 +110,7 @@ export async function startSite(options: {
     child.kill(signal)
     await Promise.race([exited, delay(11_000).then(() => child.kill('SIGKILL'))])
   }
-  const site = { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const site = { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   await untilReady(`http://localhost:${options.port}`, child, logFile).catch(async (error: unknown) => {
     await site.stop()
     throw error

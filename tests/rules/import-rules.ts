@@ -72,7 +72,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
   ['server/search-engines/'],
   ['server/feeds/'],
   ['server/widget/'],
-  ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts'],
+  ['server/base-context.ts', 'server/app.ts', 'server/web-server.ts', 'server/processes/'],
   ['server/cli/'],
   ['server/main.ts'],
 ]

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEventMessages } from '../../../server/events/event-messages.ts'
+import { addActiveJob } from '../../graphql/active-job.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { createTestUser, type TestUser } from '../../harness/people.ts'
 
@@ -140,7 +141,11 @@ test('a request is announced to its applicant and, while it is in review, to the
   ])
   expect(await after(set('version = version + 1'))).toEqual([queue('changed'), own('changed')])
   const online = `status = 'aktiv', published_at = now(), expires_at = now() + interval '1 day'`
-  expect(await after(set(online))).toEqual([queue('left'), own('changed')])
+  expect(await after(set(online))).toEqual([
+    queue('left'),
+    own('changed'),
+    `public_content changed requests/${id}`,
+  ])
   const change = `insert into app_public.job_request_changes (request_id, fields, submitted_at)
     select id, app_private.job_request_fields_of(job_requests), now() from app_public.job_requests where id = $1`
   expect(await after(change)).toEqual([queue('submitted')])
@@ -154,7 +159,39 @@ test('a request is announced to its applicant and, while it is in review, to the
   expect(await after('delete from app_public.job_requests where id = $1')).toEqual([
     queue('removed'),
     own('removed'),
+    `public_content changed requests/${id}`,
   ])
+})
+
+test('what visitors see is announced to every process when it changes: no draft, and nothing that stays as it is', async () => {
+  const told = async (work: Promise<unknown>): Promise<string[]> => {
+    received = []
+    await work
+    await delay(50)
+    return received.filter((message) => message.startsWith('public_content'))
+  }
+  const job = addActiveJob(client)
+  const published = await told(job)
+  const id = await job
+  const event = `public_content changed jobs/${id}`
+  expect(published).toEqual([event])
+  const set = (columns: string) =>
+    told(client.query(`update app_public.jobs set ${columns} where id = $1`, [id]))
+  expect(await set('description = description')).toEqual([])
+  expect(await set(`title = 'Sattler (m/w/d)', version = version + 1`)).toEqual([event])
+  expect(await set(`status = 'pausiert'`)).toEqual([event])
+  expect(await set('version = version + 1')).toEqual([])
+  expect(await set(`status = 'aktiv'`)).toEqual([event])
+  const { rows } = await client.query<{ id: string }>(
+    'select company_id as id from app_public.jobs where id = $1',
+    [id],
+  )
+  expect(
+    await told(
+      client.query('update app_public.companies set withheld_at = now() where id = $1', [rows[0]?.id]),
+    ),
+  ).toEqual([`public_content changed companies/${rows[0]?.id}`])
+  expect(await set(`status = 'gesperrt'`)).toEqual([event])
 })
 
 test('what happens to a reported thing reaches admins', async () => {

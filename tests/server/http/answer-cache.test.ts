@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AnswerCache } from '../../../server/http/answer-cache.ts'
+import { AnswerCache, outdateAnswers } from '../../../server/http/answer-cache.ts'
 import { Gate } from '../../../server/overload/gate.ts'
 
 interface Page {
@@ -104,6 +104,40 @@ describe('AnswerCache', () => {
     await small.get('large', page('x'.repeat(26)))
     expect(small.peek('large')).toBeUndefined()
     expect(small.size).toBe(5)
+  })
+})
+
+describe('a published change', () => {
+  it('ends what is kept, in every cache', async () => {
+    const [one, other] = [cacheWith().cache, cacheWith().cache]
+    for (const cache of [one, other]) await cache.get('/', page('before'))
+    outdateAnswers()
+    for (const cache of [one, other]) {
+      expect(cache.peek('/')).toBeUndefined()
+      expect((await cache.get('/', page('after'))).body).toBe('after')
+      expect(cache.peek('/')?.body).toBe('after')
+    }
+  })
+
+  it('ends what was being made, for all who ask from then on, and it replaces nothing newer', async () => {
+    const { cache } = cacheWith()
+    const { promise, resolve } = Promise.withResolvers<Page>()
+    const asked = cache.get('/', () => promise)
+    outdateAnswers()
+    expect((await cache.get('/', page('after'))).body).toBe('after')
+    resolve({ body: 'before' })
+    expect((await asked).body).toBe('before')
+    expect(cache.peek('/')?.body).toBe('after')
+  })
+
+  it('leaves nothing that was begun before it for who asks later', async () => {
+    const { cache } = cacheWith()
+    const { promise, resolve } = Promise.withResolvers<Page>()
+    const asked = cache.get('/', () => promise)
+    outdateAnswers()
+    resolve({ body: 'before' })
+    await asked
+    expect(cache.peek('/')).toBeUndefined()
   })
 })
 
