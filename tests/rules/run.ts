@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { findListProblems } from './advisories.ts'
+import { findContractions } from './expand-contract.ts'
 import { findUnusedExports } from './exports.ts'
 import { findStaleDocs } from './generated-docs.ts'
 import { findCycles, findViolations, importsOf } from './import-rules.ts'
@@ -61,6 +62,11 @@ const locked = [
   ),
 ]
 for (const problem of locked) console.error(problem)
+const migrations = readdirSync(join(root, 'db/migrations'))
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => ({ name, sql: readFileSync(join(root, 'db/migrations', name), 'utf8') }))
+const contractions = findContractions(migrations)
+for (const contraction of contractions) console.error(contraction)
 const stale = findStaleDocs()
 for (const page of stale) console.error(page)
 const words = sourceFiles().flatMap((file) => findUiWords(file, readSource(file)))
@@ -68,5 +74,9 @@ for (const word of words) console.error(word)
 console.log(
   `${files.length} files, ${edges.length} imports, ${violations.length} against the rules, ${cycles.length} cycles, ${habits.length + lost.length} bad habits of tests, ${unused.length} unused exports, ${words.length} words that the product does not use`,
 )
-if ([violations, cycles, habits, lost, unused, words, locked, stale].some(({ length }) => length > 0))
+if (
+  [violations, cycles, habits, lost, unused, words, locked, contractions, stale].some(
+    ({ length }) => length > 0,
+  )
+)
   process.exitCode = 1
