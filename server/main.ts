@@ -36,20 +36,29 @@ async function serveAlone(env: Env, databaseUrl: string): Promise<void> {
 
 /** Started by a supervisor, which holds the port. */
 async function serveAmongOthers(env: Env, databaseUrl: string): Promise<void> {
-  const server = await serve(shareOut(env), databaseUrl, {
-    besideOthers: process.argv.includes(BESIDE_OTHERS),
-    onOpen: () => process.send?.(OPEN),
-  }).catch((error: unknown) => {
-    // The line to the supervisor would keep it alive. Behind the sentence about the error.
-    setImmediate(() => process.exit(1))
-    throw error
-  })
-  const end = (): void => void server.close().then(() => process.exit(0))
+  let server: WebServer | undefined
+  const end = (): void => {
+    // Nobody is answered yet.
+    if (server === undefined) process.exit(0)
+    void server.close().then(() => process.exit(0))
+  }
   process.on('message', (message) => message === STOP && end())
   process.on('SIGTERM', end)
   // Ctrl-C reaches all at once: the supervisor says when.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
+  // Without it nobody listens here.
+  cluster.worker?.on('error', () => process.exit(1))
+  try {
+    server = await serve(shareOut(env), databaseUrl, {
+      besideOthers: process.argv.includes(BESIDE_OTHERS),
+      onOpen: () => process.send?.(OPEN),
+    })
+  } catch (error) {
+    // The line to the supervisor would keep it alive. Behind the sentence about the error.
+    setImmediate(() => process.exit(1))
+    throw error
+  }
 }
 
 async function supervise(env: Env): Promise<void> {

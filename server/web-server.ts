@@ -91,7 +91,7 @@ async function closeApp(
 
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const { env } = options
-  const { context, dispose } = createBaseContext(env, options.databaseUrl, options.web, options.log)
+  const { context, primary, dispose } = createBaseContext(env, options.databaseUrl, options.web, options.log)
   const stopping = new AbortController()
   let opened: Opened | undefined
   let worker: RunningWorker | undefined
@@ -120,6 +120,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       worker = await startWorker({
         env,
         databaseUrl: options.databaseUrl,
+        Client: primary.Client,
         log: context.log,
         tasks: createTaskList({
           mailer: createMailer(env),
@@ -193,6 +194,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       measureProcess('web', options.web === 'built' ? buildName(env) : undefined)
       context.log.info({ port: metrics.port }, 'metrics')
     }
+    await primary.settle()
     const state = await context.health.check()
     const isReady = state.database && state.migrations
     if (!isReady)

@@ -1,5 +1,7 @@
 /** Runs a command: a failure is one clear line and exit code 1 instead of a stack trace (which debugging shows). */
 
+import { readingUrl } from '../backup/become-owner.ts'
+import { primaryOf } from '../database/hosts/follow-primary.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { type Env, EnvError, parseEnv } from '../env.ts'
 
@@ -40,6 +42,13 @@ export function explain(error: unknown, env: Env | undefined): string {
   return error.message || error.name
 }
 
+/** Of several servers, `databaseUrl` becomes the one that takes writes; where none answers, the first one's failure is told. */
+async function findPrimary(env: Env): Promise<void> {
+  if (env.databaseHosts.length < 2) return
+  const primary = await primaryOf(env.databaseHosts.map((url) => readingUrl(url, env)))
+  if (primary !== undefined) Object.assign(env, { databaseUrl: env.databaseHosts[primary] })
+}
+
 /** `production`: for commands that only production runs, whatever NODE_ENV says or does not say. */
 export function runCommand(work: (env: Env) => Promise<void>, options: { production?: true } = {}): void {
   let env: Env | undefined
@@ -56,5 +65,8 @@ export function runCommand(work: (env: Env) => Promise<void>, options: { product
     fail(error)
     return
   }
-  work(env).catch(fail)
+  const parsed = env
+  findPrimary(parsed)
+    .then(() => work(parsed))
+    .catch(fail)
 }

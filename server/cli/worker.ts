@@ -1,4 +1,5 @@
 /** `npm run worker`: background jobs as a process of their own, beside web servers with WORKER_INLINE=off. */
+import { openPrimary } from '../database/hosts/open-hosts.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -23,9 +24,12 @@ runCommand(
     const log = createLogger(env)
     const metrics = await listenForMetrics(env)
     if (metrics.port !== undefined) measureProcess('worker', undefined)
+    const primary = openPrimary(env, env.databaseUrl, log)
+    await primary.settle()
     const worker = await startWorker({
       env,
       databaseUrl: env.databaseUrl,
+      Client: primary.Client,
       log,
       tasks: createTaskList({
         mailer: createMailer(env),
@@ -40,6 +44,7 @@ runCommand(
     onSignal(async () => {
       await metrics.close()
       await worker.stop()
+      primary.stop()
     })
     console.log('The worker is running.')
   },

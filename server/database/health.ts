@@ -8,6 +8,8 @@ type DatabaseState = 'unknown' | 'up' | 'down'
 
 export interface DatabaseHealth {
   readonly state: DatabaseState
+  /** While it is down, a standby answers visitors. */
+  readonly readsElsewhere: boolean
   /** Error code of the last probe, for the log: 28P01 (AUTH_SECRET differs from db:migrate?) needs an operator, 57P03 does not. */
   readonly problem: string | undefined
   /** Probes now; never throws. Parallel calls share one probe. */
@@ -28,6 +30,7 @@ const READY_QUERY = 'select app_migrations.is_current($1) as current'
 export function watchDatabase(
   pool: Pick<pg.Pool, 'query'>,
   neededMigrations: readonly string[],
+  readsElsewhere: () => boolean = () => false,
 ): DatabaseHealth {
   let state: DatabaseState = 'unknown'
   let problem: string | undefined
@@ -80,6 +83,9 @@ export function watchDatabase(
   return {
     get state() {
       return state
+    },
+    get readsElsewhere() {
+      return readsElsewhere()
     },
     get problem() {
       return problem

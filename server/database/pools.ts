@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Login, rolePassword } from '../../db/roles.ts'
 import type { Env } from '../env.ts'
 import { watchPools } from '../metrics/pool-metrics.ts'
+import type { Host } from './hosts/host.ts'
 import { applicationName, observeStatements } from './observe-statements.ts'
 
 export interface Pools {
@@ -76,6 +77,8 @@ export function createPools(
   env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'> & Partial<Pick<Env, 'slowQueryMs'>>,
   databaseUrl: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  /** Of the server that takes writes, where several may. */
+  Client: typeof pg.Client = pg.Client,
 ): Pools {
   const authenticator = urlForRole(databaseUrl, 'app_authenticator', env.authSecret)
   const visitor = urlForRole(databaseUrl, 'app_visitor', env.authSecret)
@@ -93,6 +96,7 @@ export function createPools(
         ...more,
         pipeline: namesRequest,
         connectionString,
+        Client,
         max,
         application_name: applicationName(name, undefined),
       }),
@@ -123,13 +127,48 @@ export function createPools(
   return pools
 }
 
+/** Login app_visitor at a standby. Who finds no connection there asks the primary, so nobody waits for long. */
+export function createReplicaPool(
+  env: Pick<Env, 'authSecret' | 'visitorPoolSize'> & Partial<Pick<Env, 'slowQueryMs'>>,
+  host: Host,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): pg.Pool {
+  class ReplicaClient extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, stream: () => host.openSocket() })
+    }
+  }
+  const pool = guardPool(
+    new pg.Pool({
+      ...REQUEST_TIMEOUTS,
+      connectionTimeoutMillis: 1_000,
+      connectionString: urlForRole(host.url, 'app_visitor', env.authSecret),
+      Client: ReplicaClient,
+      max: env.visitorPoolSize,
+      application_name: applicationName('replica', undefined),
+    }),
+    'replica',
+    log,
+  )
+  observeStatements(pool, { name: 'replica', log, slowMs: env.slowQueryMs ?? 0 })
+  return pool
+}
+
 /**
  * Login app_authenticator: free queries of admins, which may be heavy; members keep their own connections. For the thread that runs
  * them, which has its own event loop.
  */
 export function createFreePool(
   connectionString: string,
-  { log, slowMs }: { readonly log: Pick<FastifyBaseLogger, 'warn'>; readonly slowMs: number },
+  {
+    log,
+    slowMs,
+    Client = pg.Client,
+  }: {
+    readonly log: Pick<FastifyBaseLogger, 'warn'>
+    readonly slowMs: number
+    readonly Client?: typeof pg.Client
+  },
 ): pg.Pool {
   const pool = guardPool(
     new pg.Pool({
@@ -137,6 +176,7 @@ export function createFreePool(
       statement_timeout: FREE_QUERY_MS.statement,
       connectionTimeoutMillis: FREE_QUERY_MS.whole,
       connectionString,
+      Client,
       // Each root field takes a connection: those of one query follow one another.
       max: 2,
       application_name: applicationName('free', undefined),

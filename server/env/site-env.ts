@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { port, url } from './field-kinds.ts'
+import { databaseUrl, port, url } from './field-kinds.ts'
+import { splitHosts } from './split-hosts.ts'
 
 /** Browsers send an origin, which a SITE_URL with a path would never equal: every POST would be refused. */
 const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
@@ -47,11 +48,26 @@ export const siteFields = {
   INDEXNOW_URL: url(['http:', 'https:'])
     .default('https://api.indexnow.org/indexnow')
     .describe('where search engines are told'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'])
+  DATABASE_URL: databaseUrl
     .optional()
     .describe(
-      'PostgreSQL 18; without it a private one runs in DATA_DIR (not in production). `db:migrate` needs the login of an administrator; `serve` and `worker` only take host and database from it',
+      'PostgreSQL 18; without it a private one runs in DATA_DIR (not in production). Several servers as postgres://one:5432,two:5432/name: the one that takes writes is found, and found again after a failover. `db:migrate` needs the login of an administrator; `serve` and `worker` only take host and database from it',
     ),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(url(['postgres:', 'postgresql:'])))
+    .optional()
+    .describe(
+      'standbys of DATABASE_URL from which visitors read, one URL each, separated by commas; signed-in people read the primary',
+    ),
+  DATABASE_READ_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(2_000)
+    .describe('a standby that is further behind gets no reads'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -82,6 +98,10 @@ export interface SiteEnv {
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined
+  /** Every server of DATABASE_URL, of which `databaseUrl` is the one that takes writes when a command starts. */
+  readonly databaseHosts: readonly string[]
+  readonly databaseReadUrls: readonly string[]
+  readonly databaseReadLagMs: number
   /** Absolute. */
   readonly dataDir: string
   /** Absolute. */
@@ -92,6 +112,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export function siteOf(given: Given): SiteEnv {
   const isProduction = given.NODE_ENV === 'production'
+  const hosts = given.DATABASE_URL === undefined ? [] : splitHosts(given.DATABASE_URL)
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
@@ -101,7 +122,10 @@ export function siteOf(given: Given): SiteEnv {
     siteName: given.SITE_NAME,
     indexNow:
       given.INDEXNOW_KEY === undefined ? undefined : { key: given.INDEXNOW_KEY, url: given.INDEXNOW_URL },
-    databaseUrl: given.DATABASE_URL,
+    databaseUrl: hosts[0],
+    databaseHosts: hosts,
+    databaseReadUrls: given.DATABASE_READ_URLS ?? [],
+    databaseReadLagMs: given.DATABASE_READ_LAG_MS,
     dataDir: resolve(given.DATA_DIR),
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
   }

@@ -8,6 +8,7 @@ import { EXPECTED_ACCOUNT } from '../../schema/expected-account.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
+import { onceAtReplicas } from '../database/hosts/read-through.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
 import { pollOutbox } from '../events/outbox-poller.ts'
 import { outdateAnswers } from '../http/answer-cache.ts'
@@ -98,7 +99,7 @@ export async function registerGraphqlWith(
     log,
     sessionCheckMs: options.sessionCheckMs,
     onVocabulary: () => vocabulary.clear(),
-    onPublicChange: outdateAnswers,
+    onPublicChange: () => onceAtReplicas(pools.visitor, outdateAnswers),
   })
   options.onHub?.(hub)
 
@@ -107,6 +108,7 @@ export async function registerGraphqlWith(
   const freeQueryThread = startFreeQueryThread({
     // The login of members, whose sessions admins have.
     connectionString: z.string().parse(pools.member.options.connectionString),
+    databaseHosts: env.databaseHosts,
     slowMs: env.slowQueryMs,
     log,
     onUnavailable: () => context.health.suspect(),

@@ -10,6 +10,7 @@ import {
   makePgService,
   type NodePostgresPgClient,
 } from 'postgraphile/@dataplan/pg/adaptors/pg'
+import { failedAtReplica } from '../database/hosts/read-through.ts'
 import { SignInRequiredError } from './errors/sign-in-required-error.ts'
 import { pgSettingsFor } from './request-identity.ts'
 
@@ -59,9 +60,15 @@ export function makeServiceWith(
 export function makeSplitPoolService(pools: SplitPools): GraphileConfig.PgServiceConfiguration {
   const member = makePgAdaptorWithPgClient(pools.member)
   const visitor = makePgAdaptorWithPgClient(pools.visitor)
+  const asked: WithPgClient<NodePostgresPgClient> = (_settings, callback) =>
+    visitor(null, (client) => callback(asVisitor(client)))
   return makeServiceWith(pools.member, (settings, callback) =>
     settings?.['role'] === undefined
-      ? visitor(null, (client) => callback(asVisitor(client)))
+      ? asked(null, callback).catch((error: unknown) => {
+          // Visitors only read: asking again changes nothing.
+          if (!failedAtReplica(pools.visitor, error)) throw error
+          return asked(null, callback)
+        })
       : member(settings, callback),
   )
 }

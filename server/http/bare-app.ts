@@ -13,6 +13,8 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /** These routes also answer while the database is down. */
 function needsNoDatabase(url: string): boolean {
   return (
@@ -54,9 +56,10 @@ export function createBareApp(context: BaseContext): FastifyInstance {
   registerBodyDeadline(app)
   registerHealthRoutes(app, context)
   app.addHook('onRequest', async (request) => {
-    if (context.health.state === 'down' && !needsNoDatabase(request.url)) {
+    if (context.health.state !== 'down' || needsNoDatabase(request.url)) return
+    // Who is signed in learns it from the look-up of the session.
+    if (!READS.has(request.method) || !context.health.readsElsewhere)
       throw new ServiceUnavailableError('The database is down')
-    }
   })
   return app
 }

@@ -47,6 +47,16 @@ export const poolWaiting = watchedGauge(
   'Queries that wait for a connection of a pool',
   ['pool'],
 )
+export const replicaFit = watchedGauge(
+  'orthostellen_replica_fit',
+  'Whether visitors read from this standby of DATABASE_READ_URLS: 1 or 0',
+  ['server'],
+)
+export const replicaLagSeconds = watchedGauge(
+  'orthostellen_replica_lag_seconds',
+  'How old what this standby shows is; none while it does not answer',
+  ['server'],
+)
 export const slowQueries = counter(
   'orthostellen_db_slow_queries_total',
   'Statements that took longer than SLOW_QUERY_MS, by pool; the log holds their text',

@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port (PROCESSES). This one holds the port, hands each new connection to the next of them and does
- * nothing else: one that dies is replaced, and SIGHUP replaces all, each once its successor serves.
+ * Several processes behind one port (PROCESSES). This one holds the port and does nothing else: one that dies is replaced, and SIGHUP
+ * replaces all, each once its successor serves.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import { BESIDE_OTHERS, OPEN, STOP } from './messages.ts'
 
-export interface Supervisor {
+interface Supervisor {
   readonly port: number
   /** Replaces every process by one that reads code and build anew. A second call while one is under way does nothing. */
   restart(): Promise<void>
@@ -27,7 +27,7 @@ const SUCCESSOR_MS = 60_000
 const LONGEST_PAUSE_MS = 30_000
 const SOON_MS = 10_000
 
-export class ProcessError extends Error {
+class ProcessError extends Error {
   override readonly name = 'ProcessError'
 }
 
@@ -54,7 +54,8 @@ export async function superviseProcesses({ env, log }: SupervisorOptions): Promi
   const ended = new AbortController()
   let restarting: Promise<void> | undefined
   let starting = true
-  cluster.schedulingPolicy = cluster.SCHED_RR
+  // Whoever is free accepts. Handed out in turns, connections on their way to a process that was killed would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
 
   /** Each has its own port for metrics; a successor takes over that of its predecessor. */
   function fork(seat: number): Worker {

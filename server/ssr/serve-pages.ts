@@ -74,7 +74,8 @@ async function answer(
   let trueUntil = Number.POSITIVE_INFINITY
   const execute: RenderInput['execute'] = async (operation) => {
     // The database is known to be down, so the page does not wait for the pool's timeout.
-    if (context.health.state === 'down') unavailable = true
+    if (context.health.state === 'down' && (session !== null || !context.health.readsElsewhere))
+      unavailable = true
     const result = unavailable ? unavailableResult : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
     if (context.env.publicCacheMs > 0) trueUntil = Math.min(trueUntil, expiryOf(result))

@@ -53,12 +53,13 @@ export function holdLivenessLock(
   databaseUrl: string,
   workerPoolId: string,
   log: FastifyBaseLogger,
+  Client: typeof pg.Client = pg.Client,
 ): LivenessLock {
   const ended = new AbortController()
   let current: pg.Client | undefined
 
   async function holdUntilLost(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: databaseUrl,
       application_name: 'orthostellen worker liveness',
       connectionTimeoutMillis: 2_000,

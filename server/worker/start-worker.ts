@@ -27,6 +27,8 @@ export interface WorkerOptions {
       readonly backupDir?: Env['backupDir']
     }
   readonly databaseUrl: string
+  /** Of the server that takes writes, where several may. */
+  readonly Client?: typeof pg.Client
   readonly log: FastifyBaseLogger
   /** `createTaskList` of schedule.ts; tests bring their own. */
   readonly tasks: TaskList
@@ -68,11 +70,12 @@ function workerLogger(log: FastifyBaseLogger): Logger {
 }
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { env, log } = options
+  const { env, log, Client = pg.Client } = options
   const databaseUrl = urlForRole(options.databaseUrl, 'app_worker', env.authSecret)
   const pool = guardPool(
     new pg.Pool({
       connectionString: databaseUrl,
+      Client,
       // Three more connections than jobs: one listens, one fetches jobs, one looks for ended workers.
       max: env.workerConcurrency + 3,
       application_name: applicationName('worker', undefined),
@@ -96,7 +99,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
     poolIds.add(workerPool.id)
-    livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log))
+    livenessLocks.add(holdLivenessLock(databaseUrl, workerPool.id, log, Client))
   })
 
   observeStatements(pool, { name: 'worker', log, slowMs: env.slowQueryMs ?? 0, namesRequest: true })

@@ -103,6 +103,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     health: {
       state: 'up' as const,
       problem: undefined,
+      readsElsewhere: false,
       check: async () => ({ database: true, migrations: true }),
       suspect() {},
       untilReady: async () => {},

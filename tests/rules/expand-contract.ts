@@ -21,7 +21,7 @@ const TAKES_AWAY: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 /** `add column … not null` needs a default: the build before inserts without it. */
-const DEMANDS = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\S+[^,;]*\bnot\s+null\b/i
+const DEMANDS = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\S+[^,;]*\bnot\s+null\b[^,;]*/i
 const HAS_DEFAULT = /\b(?:default|generated)\b/i
 
 interface Statement {

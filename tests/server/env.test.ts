@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { missingOperatorFields, operatorFields } from '../../schema/operator.ts'
 import { EnvError, envDocumentation, parseEnv, publicEnv } from '../../server/env.ts'
+import { shareOut } from '../../server/processes/share-out.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-anybody'
 const SITE = 'https://stellen.example'
@@ -28,6 +29,35 @@ describe('configuration', () => {
       demoData: true,
     })
     expect(env.databaseUrl).toBeUndefined()
+  })
+
+  it('knows several servers of the database, and its standbys', () => {
+    const env = parse({
+      DATABASE_URL: 'postgres://u:p@one:5432,two:5433/x',
+      DATABASE_READ_URLS: 'postgres://three/x, postgres://four/x',
+    })
+    expect(env).toMatchObject({
+      databaseUrl: 'postgres://u:p@one:5432/x',
+      databaseHosts: ['postgres://u:p@one:5432/x', 'postgres://u:p@two:5433/x'],
+      databaseReadUrls: ['postgres://three/x', 'postgres://four/x'],
+      databaseReadLagMs: 2_000,
+    })
+    expect(parse({ DATABASE_URL: DATABASE }).databaseHosts).toEqual([DATABASE])
+    for (const wrong of ['mysql://one/x', 'postgres://one:5432,two:x/y', 'one,two'])
+      expect(() => parse({ DATABASE_URL: wrong })).toThrow('DATABASE_URL must be a URL')
+    expect(() => parse({ DATABASE_READ_URLS: 'postgres://one/x,two' })).toThrow('DATABASE_READ_URLS')
+  })
+
+  it('shares connections and tasks out among its processes', () => {
+    expect(shareOut(parse({}))).toMatchObject({ processes: 1, memberPoolSize: 12, workerConcurrency: 4 })
+    expect(shareOut(parse({ PROCESSES: '4', DB_POOL_VISITOR: '5' }))).toMatchObject({
+      memberPoolSize: 3,
+      visitorPoolSize: 2,
+      workerConcurrency: 1,
+    })
+    expect(parse({ PROCESSES: 'auto' }).processes).toBe(availableParallelism())
+    for (const wrong of ['0', '65', 'all'])
+      expect(() => parse({ PROCESSES: wrong })).toThrow('Configuration: PROCESSES')
   })
 
   it('generates the development secret once and keeps it to the owner', () => {

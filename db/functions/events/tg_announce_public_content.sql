@@ -17,7 +17,7 @@ begin
   return null;
 end
 $$;
-comment on function app_private.tg_announce_public_content() is 'Tells all server processes which published offers or requests have changed, come or gone, so that none shows visitors what it has kept; drafts concern nobody. Once per statement.';
+comment on function app_private.tg_announce_public_content() is 'Tells all server processes which published jobs or requests have changed, come or gone, so that none shows visitors what it has kept; drafts concern nobody. Once per statement.';
 create or replace trigger announce_public_insert after insert on app_public.jobs
   referencing new table as touched for each statement execute function app_private.tg_announce_public_content('jobs');
 create or replace trigger announce_public_update after update on app_public.jobs

@@ -69,6 +69,8 @@ export interface FreeQueryThreadLimits {
 
 interface FreeQueryThreadOptions extends FreeQueryThreadLimits {
   readonly connectionString: string
+  /** Every server that may take writes; see followPrimary. */
+  readonly databaseHosts?: readonly string[]
   readonly slowMs: number
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Called when a query failed because the database could not be reached. */
@@ -77,6 +79,7 @@ interface FreeQueryThreadOptions extends FreeQueryThreadLimits {
 
 export function startFreeQueryThread({
   connectionString,
+  databaseHosts = [],
   slowMs,
   log,
   onUnavailable,
@@ -102,7 +105,7 @@ export function startFreeQueryThread({
     idleTimeout: IDLE_MS,
     niceIncrement: NICENESS,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    workerData: { connectionString, slowMs, reports: reports.name },
+    workerData: { connectionString, databaseHosts, slowMs, reports: reports.name },
   })
   // Without a task under way. Unheard, it would end the process.
   threads.on('error', (error) => log.error({ err: error }, 'graphql: the thread of free queries has ended'))

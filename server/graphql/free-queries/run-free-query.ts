@@ -14,7 +14,9 @@ import {
   validate,
 } from 'postgraphile/graphql'
 import { z } from 'zod'
+import { followPrimary } from '../../database/hosts/follow-primary.ts'
 import { createFreePool, FREE_QUERY_MS } from '../../database/pools.ts'
+import { atServer } from '../../env/split-hosts.ts'
 import { endMarkdownThreads } from '../../markdown/markdown-threads.ts'
 import { currentRequestId, inRequest } from '../../request-ids/current-request.ts'
 import { createErrorMasker } from '../errors/mask-error.ts'
@@ -26,7 +28,12 @@ import { RunningQuery } from './running-query.ts'
 import type { ThreadReport } from './thread-report.ts'
 
 const settings = z
-  .object({ connectionString: z.string(), slowMs: z.number(), reports: z.string() })
+  .object({
+    connectionString: z.string(),
+    databaseHosts: z.array(z.string()),
+    slowMs: z.number(),
+    reports: z.string(),
+  })
   .parse(workerData)
 
 /** The server writes the log: a thread has no output of its own. */
@@ -38,7 +45,17 @@ const line =
     report({ kind: 'log', level, fields: { ...fields }, message, requestId: currentRequestId() })
 const log = { warn: line('warn'), error: line('error') }
 
-const pool = createFreePool(settings.connectionString, { log, slowMs: settings.slowMs })
+const { connectionString, databaseHosts, slowMs } = settings
+/** A thread has connections of its own, so it looks for itself. */
+const primary = followPrimary({
+  urls: (databaseHosts.length > 1 ? databaseHosts : [connectionString]).map((url) =>
+    atServer(connectionString, url),
+  ),
+  log: { info() {}, warn: log.warn },
+  isCompared: false,
+})
+await primary.settle()
+const pool = createFreePool(connectionString, { log, slowMs, Client: primary.Client })
 
 interface Made {
   readonly schema: GraphQLSchema
@@ -137,6 +154,7 @@ export async function prepare(): Promise<void> {
 }
 
 export async function endConnections(): Promise<void> {
+  primary.stop()
   await Promise.all([pool.end(), endMarkdownThreads()])
   reports.close()
 }

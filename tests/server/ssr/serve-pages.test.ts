@@ -75,6 +75,7 @@ function server(setup: Setup) {
     web: 'built',
     health: {
       state: setup.health ?? 'up',
+      readsElsewhere: false,
       check: vi.fn(),
       suspect: vi.fn(),
       problem: undefined,

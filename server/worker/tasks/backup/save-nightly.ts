@@ -13,7 +13,8 @@ import { defineRecurringTask } from '../../recurring-task.ts'
 import type { RegisteredTask } from '../../task.ts'
 
 export interface BackupServices {
-  readonly env: Pick<Env, 'backupDir' | 'backupsKept' | 'databaseUrl' | 'dataDir' | 'givenAuthSecret'>
+  readonly env: Pick<Env, 'backupDir' | 'backupsKept' | 'databaseUrl' | 'dataDir' | 'givenAuthSecret'> &
+    Partial<Pick<Env, 'databaseHosts'>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
@@ -36,11 +37,17 @@ class NightlyBackupError extends Error {
 
 const COMMAND = fileURLToPath(new URL('../../../cli/backup.ts', import.meta.url))
 
-function variables({ databaseUrl, dataDir, givenAuthSecret }: BackupServices['env']): NodeJS.ProcessEnv {
+function variables({
+  databaseUrl,
+  databaseHosts = [],
+  dataDir,
+  givenAuthSecret,
+}: BackupServices['env']): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    // Of several servers another one may be the primary by now: the command finds it.
+    ...(databaseUrl !== undefined && databaseHosts.length < 2 && { DATABASE_URL: databaseUrl }),
     ...(givenAuthSecret !== undefined && { AUTH_SECRET: givenAuthSecret }),
   }
 }
