@@ -30,7 +30,7 @@ export interface FetchRules {
   readonly allows?: (url: URL) => boolean
 }
 
-interface FetchedFile {
+export interface FetchedFile {
   /** Where it lay in the end. */
   readonly url: string
   readonly body: Buffer

@@ -54,6 +54,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/figures/',
     'server/files/',
     'server/job-counts/',
+    'server/job-import/',
     'server/logos/',
     'server/posters/',
     // Which paths are public: pages tell of them, and so does the worker.
