@@ -17,6 +17,7 @@ import { registerInterviews } from './interviews/interview-route.ts'
 import { registerInvoiceRecipients } from './invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
+import { registerAdsUpload } from './job-import/upload-route.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
@@ -48,6 +49,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerInterviews(app, context)
   await registerFiles(app, context)
   await registerLogoUpload(app, context)
+  await registerAdsUpload(app, context)
   registerNewsletterPictures(app, context)
   await registerPictureUpload(app, context)
   registerOutbox(app, context)

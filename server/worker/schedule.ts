@@ -1,6 +1,7 @@
 /** Every background task of the product. */
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/file-store.ts'
+import type { Visit } from '../job-import/foreign-documents.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PushSender } from '../push/push-sender.ts'
 import { type RegisteredTask, toTaskList } from './task.ts'
@@ -37,6 +38,8 @@ import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeJobCounts } from './tasks/jobs/purge-job-counts.ts'
+import { queueDueSources } from './tasks/jobs/queue-due-sources.ts'
+import { readSourceTask } from './tasks/jobs/read-source.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { findMatches } from './tasks/matching/find-matches.ts'
@@ -80,6 +83,8 @@ export interface TaskServices {
   readonly indexNow?: IndexNow | undefined
   /** Set by tests; otherwise pictures come from the Internet. */
   readonly fetchPicture?: FetchPicture
+  /** Set by tests; otherwise sources of ads are read from the Internet. */
+  readonly visitSources?: Visit
 }
 
 /** All tasks, in the order of their names. The schedule of a recurring task is in its own file. */
@@ -122,6 +127,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeProcessingLogs,
   purgeUnnamedLogos,
   queueDueLogos,
+  queueDueSources,
   queueFileCheck,
   remindOfApplications,
   remindOfInvoices,
@@ -141,12 +147,14 @@ export function createTaskList({
   vatCheckUrl,
   indexNow,
   fetchPicture,
+  visitSources,
 }: TaskServices): TaskList {
   return toTaskList([
     ...tasks,
     sendMailTask(mailer),
     sendPushTask(push),
     fetchLogoTask(fetchPicture),
+    readSourceTask(visitSources),
     buildArchiveTask(mailer.site.name, files),
     makeInvoiceTask(mailer.site.name),
     checkVatIdTask(vatCheckUrl),

@@ -16,6 +16,7 @@ import { createBareApp, decorateSession } from '../../server/http/bare-app.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import { registerInvoiceRecipients } from '../../server/invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from '../../server/invoices/invoice-route.ts'
+import { registerAdsUpload } from '../../server/job-import/upload-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
@@ -120,6 +121,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   await registerInvoices(app, context)
   registerLogos(app, context)
   await registerLogoUpload(app, context)
+  await registerAdsUpload(app, context)
   registerPosters(app, context)
   registerLetters(app, context)
   registerNewsletterPictures(app, context)

@@ -167,6 +167,14 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     state: 'By federal state.',
     year: 'By year.',
   },
+  JobSourceKind: {
+    adresse: 'Pages or a feed behind an address.',
+    datei: 'A file that somebody uploaded.',
+  },
+  JobSourceProof: {
+    domain: 'It lies on the website of the verified company.',
+    zeile: 'The line that we named stands there.',
+  },
   CompanyRole: {
     owner: 'Looks after the people of the company as well: invites, removes, changes roles.',
     member: 'Works with ads, applications, conversations and bookings of the company.',

@@ -17,8 +17,12 @@ export const definerReads: Record<string, string> = {
     'policies of app_courier call it, as current_user_id for one account; sessions are in auth',
   'app_hidden.delivered_title':
     'the released name is in contacts that a company does not read; only titles of accounts that are delivered to',
+  'app_hidden.fields_of_job':
+    'as app_private.job_fields_of, which members cannot call: it reads its argument alone',
   'app_hidden.find_shared_jobs':
     'reads the search index in app_private; only what search_jobs finds, of companies that let their ads go out',
+  'app_hidden.gaps_of_job':
+    'calls app_private.check_job_fields, which members cannot: it reads its argument and the vocabulary',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
   'app_hidden.interview_file':

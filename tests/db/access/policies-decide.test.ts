@@ -266,6 +266,23 @@ const READS: Record<string, Read[]> = {
     { as: 'employer', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_own on jobs' },
     { as: 'admin', shows: 'count(id) from app_public.job_for_edit($1)', policy: 'read_as_admin on jobs' },
   ],
+  job_import: [
+    {
+      as: 'employer',
+      shows: `cardinality((app_public.job_import(companies.id)).sources) from app_public.companies`,
+      policy: 'read_own on job_sources',
+    },
+    {
+      as: 'employer',
+      shows: `(select count(*) from unnest(import.sources) as source, unnest(source.runs)) from app_public.companies, app_public.job_import(companies.id) as import`,
+      policy: 'read_own on job_source_runs',
+    },
+    {
+      as: 'employer',
+      shows: `cardinality((app_public.job_import(companies.id)).jobs) from app_public.companies`,
+      policy: 'read_own on imported_jobs',
+    },
+  ],
   job_numbers: [
     {
       as: 'employer',
@@ -334,6 +351,18 @@ const READS: Record<string, Read[]> = {
       as: 'employer',
       shows: 'coalesce(sum(app_public.jobs_application_count(jobs)), 0) from app_public.jobs',
       policy: 'read_as_company on applications',
+    },
+  ],
+  jobs_import: [
+    {
+      as: 'employer',
+      shows: `count((app_public.jobs_import(jobs)).source_id) from app_public.jobs`,
+      policy: 'read_own on imported_jobs',
+    },
+    {
+      as: 'admin',
+      shows: `count((app_public.jobs_import(jobs)).source_id) from app_public.jobs`,
+      policy: 'read_as_admin on imported_jobs',
     },
   ],
   jobs_slug: [
@@ -803,6 +832,15 @@ async function people(stage: Stage) {
   await stage.query('select app_public.submit_job($1)', [jobId])
   await book(stage, companyId, { address: ADDRESS })
   await stage.asOwner(async (owner) => {
+    await owner.query(
+      `with source as (
+         insert into app_public.job_sources (company_id, kind, label, proof_line) values ($1, 'datei', 'stellen.csv', 'x') returning id
+       ), run as (
+         insert into app_public.job_source_runs (source_id, company_id) select source.id, $1 from source
+       )
+       insert into app_public.imported_jobs (source_id, external_id, company_id, job_id) select source.id, '1', $1, $2 from source`,
+      [companyId, jobId],
+    )
     await owner.query(`insert into app_public.newsletter_issues (subject) values ('Neues')`)
     await owner.query(`insert into app_public.vat_checks (company_id, vat_id) values ($1, 'ATU13585627')`, [
       companyId,

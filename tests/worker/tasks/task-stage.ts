@@ -10,6 +10,7 @@ import { createFileStore, type FileStore } from '../../../server/files/file-stor
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { createPushSender } from '../../../server/push/push-sender.ts'
 import { createTaskList } from '../../../server/worker/schedule.ts'
+import type { Visit } from '../../../server/job-import/foreign-documents.ts'
 import type { FetchPicture } from '../../../server/worker/tasks/companies/fetch-logo.ts'
 import { freshDatabase } from '../../harness/database.ts'
 import { createTestUser, type NewUser, type TestUser } from '../../harness/people.ts'
@@ -45,6 +46,7 @@ export interface TaskStage {
 export async function startTaskStage(
   fetchPicture?: FetchPicture,
   more: NodeJS.ProcessEnv = {},
+  visitSources?: Visit,
 ): Promise<TaskStage> {
   const database = await freshDatabase()
   const pool = guardPool(
@@ -64,6 +66,7 @@ export async function startTaskStage(
     vatCheckUrl: env.vatCheckUrl,
     indexNow: env.indexNow && { ...env.indexNow, siteUrl: env.siteUrl },
     ...(fetchPicture && { fetchPicture }),
+    ...(visitSources && { visitSources }),
   })
   const log: string[] = []
   const logger = new Logger(() => (_level, line) => void log.push(line))

@@ -33,6 +33,8 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
+  ['jobs/queue-due-sources', 'Quellen von Anzeigen in der Nacht abgleichen'],
+  ['jobs/read-source', 'Anzeigen einer Quelle lesen'],
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['plans/purge-bookings', 'Buchungen nach der Aufbewahrungsfrist löschen'],
   ['jobs/purge-job-counts', 'Alte Zahlen zu Anzeigen löschen'],
