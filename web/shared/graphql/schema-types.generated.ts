@@ -686,6 +686,23 @@ export type JobSort =
   /** The best match of the words first. */
   | 'relevanz';
 
+/** adresse: pages or a feed behind an address, read again each night once it is proven; datei: a file that somebody uploaded. */
+export type JobSourceKind =
+  /** Pages or a feed behind an address. */
+  | 'adresse'
+  /** A file that somebody uploaded. */
+  | 'datei';
+
+/**
+ * How a source proved to be the own one: domain: it lies on the website of the
+ * verified company; zeile: the line that we named stands there.
+ */
+export type JobSourceProof =
+  /** It lies on the website of the verified company. */
+  | 'domain'
+  /** The line that we named stands there. */
+  | 'zeile';
+
 /** Status of a job; app_private.job_transitions lists the allowed changes. */
 export type JobStatus =
   /** Its time online is over. */
