@@ -82,6 +82,7 @@ const OF_EMPLOYERS: readonly string[] = [
   '/dashboard?tab=company&ansicht=team',
   '/dashboard?tab=company&ansicht=buchungen',
   '/stellenangebot-erstellen',
+  '/anzeigen-uebernehmen',
   '/tarif-buchen?tarif=plus',
 ]
 

@@ -73,6 +73,9 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
           text="Die erste Anzeige Ihres Betriebs ist kostenlos. In etwa zehn Minuten ist sie geschrieben."
         >
           <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+          <ButtonLink to={paths.importJobs.href()} look="quiet">
+            Anzeigen übernehmen
+          </ButtonLink>
         </EmptyState>
       </>
     )
@@ -90,7 +93,12 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
           </>
         }
       >
-        <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.importJobs.href()} look="quiet">
+            Anzeigen übernehmen
+          </ButtonLink>
+          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
+        </div>
       </PageTitle>
       <div className={styles.tools}>
         <SubViews

@@ -4,6 +4,7 @@ import { CompanyGaps } from '../../features/companies/company-gaps.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
 import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
 import { JobEditor, StoredJobEditor } from '../../features/job-editor/job-editor.tsx'
+import { ImportNote } from '../../features/job-import/import-note.tsx'
 import { JobCost } from '../../features/plans/credits/job-cost.tsx'
 import { creditRefusalIn, isCreditGone, NoCredit } from '../../features/plans/credits/no-credit.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -125,6 +126,7 @@ export function Component() {
       {!job && companies.length > 1 ? (
         <CompanyChoice companies={companies} value={shown.id} settled={settled} onChange={setChosen} />
       ) : null}
+      {job?.import ? <ImportNote job={job.import} /> : null}
       {job ? (
         // The key gives another job a fresh form.
         <StoredJobEditor key={job.id} {...editor} job={job} />

@@ -116,6 +116,8 @@ export const paths = {
   newsletterSettings: fixed('/newsletter-einstellungen', 'newsletter/newsletter-settings-page', 'everyone'),
   createJobRequest: fixed('/stellengesuch-erstellen', 'request-editor/request-editor-page', 'signedIn'),
   createJob: fixed('/stellenangebot-erstellen', 'job-editor/job-editor-page', 'employer'),
+  /** Takes the ads of a company over from its career page, a feed or a file; the own list of jobs links to it. */
+  importJobs: fixed('/anzeigen-uebernehmen', 'job-import/import-page', 'employer'),
 
   admin: fixed('/admin', 'moderation/admin-page', 'admin'),
   adminNewsletter: fixed('/admin/newsletter', 'newsletter/admin-newsletter-page', 'admin'),

@@ -178,6 +178,10 @@ function Employer({ job, employer, version, renderCheck }: EmployerProps) {
     ['Beruf', profession?.name],
     ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
     ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
+    [
+      'Übernommen von',
+      job.import ? `${job.import.sourceLabel}${job.import.isProved ? '' : ' (nicht nachgewiesen)'}` : null,
+    ],
     ['Schon einmal online', job.publishedAt ? `seit ${formatDate(job.publishedAt)}` : null],
     ['Betrieb geändert, bisher online', approvedBefore(employer)],
   ]

@@ -1,0 +1,21 @@
+import { Notice } from '../../shared/ui/notice.tsx'
+import type { ImportedJobFragment } from './job-import.generated.ts'
+import styles from './job-import.module.css'
+import { remarksOf } from './source-words.ts'
+
+/** In the editor of a job: where it came from, and what of it somebody should look at. */
+export function ImportNote({ job }: { readonly job: ImportedJobFragment }) {
+  const { sourceLabel, contact } = job
+  const remarks = remarksOf(job)
+  return (
+    <div className={styles.note}>
+      <Notice tone={job.missing.length > 0 ? 'warn' : 'info'} title={`Übernommen von ${sourceLabel}`}>
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        {contact ? <p>Dort genannt für Fragen: {contact}</p> : null}
+        <p>Was Sie hier ändern, überschreibt der Abgleich nicht.</p>
+      </Notice>
+    </div>
+  )
+}
