@@ -163,7 +163,8 @@ test('career page, Personio, feed and table become drafts, and one button submit
     page.getByRole('paragraph').filter({ hasText: '1 Anzeige gefunden, 1 geändert' }),
   ).toBeVisible()
   const { rows: changed } = await database.query(
-    `select description from app_public.jobs where title like 'Bandagist%'`,
+    `select description from app_public.jobs where company_id = $1 and title like 'Bandagist%'`,
+    [companyId],
   )
   expect(changed).toEqual([{ description: 'Sie versorgen Menschen mit Bandagen und Orthesen.' }])
 
