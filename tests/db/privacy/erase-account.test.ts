@@ -109,6 +109,8 @@ describe('the erasure of an applicant', () => {
           'app_private.files_to_delete',
           // Of a job that belongs to a company.
           'app_private.job_index',
+          // Ads of a company, which it has taken over from elsewhere.
+          'app_private.job_source_files',
           // The last mail to the person, until it was sent.
           'app_private.mails',
           // The address of a job of the company, until search engines were told.
@@ -117,10 +119,14 @@ describe('the erasure of an applicant', () => {
           'app_public.bookings',
           // Reports and their evidence, without names.
           'app_public.content_reports',
+          'app_public.imported_jobs',
           // What the law demands of the company, for eight years.
           'app_public.invoices',
           // What it wrote for a company that goes on, and decided as an admin.
           'app_public.job_changes',
+          // Where the company has its ads from.
+          'app_public.job_source_runs',
+          'app_public.job_sources',
           'app_public.jobs',
           // That the conversation about a job of the company ended.
           'app_public.notifications',

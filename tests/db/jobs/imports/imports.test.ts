@@ -245,6 +245,8 @@ test('a company reads its sources twelve times an hour', async () => {
     const companyId = await employ(stage)
     const source = await addSource(stage, companyId)
     for (let run = 0; run < 12; run++) await read(stage, source, [])
-    await expect(stage.query('select app_public.run_job_source($1)', [source])).rejects.toMatchObject({ code: 'OS429' })
+    await expect(stage.query('select app_public.run_job_source($1)', [source])).rejects.toMatchObject({
+      code: 'OS429',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AD_COLUMNS, columnNamed } from '../../../../schema/ad-columns.ts'
+import { columnNamed } from '../../../../schema/ad-columns.ts'
 import { readTable, textOfFile } from '../../../../web/features/job-import/read-table.ts'
 
 test.each([
