@@ -15,6 +15,7 @@ export const cacheConfig: InMemoryCacheConfig = {
     BillingAddress: { merge: true },
     CompanyFields: { merge: true },
     CompanyTeam: { merge: true },
+    ImportedJob: { merge: true },
     JobCount: { merge: true },
     JobMarketOverview: { merge: true },
     JobRequestChange: { merge: true },
