@@ -54,7 +54,7 @@ export async function superviseProcesses({ env, log }: SupervisorOptions): Promi
   const ended = new AbortController()
   let restarting: Promise<void> | undefined
   let starting = true
-  // Whoever is free accepts. Handed out in turns, connections on their way to a process that was killed would hang for ever.
+  // The process that is free accepts. Handed out in turns, connections on their way to a process that was killed would hang for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
 
   /** Each has its own port for metrics; a successor takes over that of its predecessor. */
@@ -76,7 +76,7 @@ export async function superviseProcesses({ env, log }: SupervisorOptions): Promi
     return exited.finally(() => clearTimeout(patience))
   }
 
-  /** Whoever sits there is replaced when it dies. */
+  /** The process in this place; another takes the place when it dies. */
   function seatIn(seat: number, worker: Worker, pauseMs = 500): void {
     const began = performance.now()
     current.set(seat, worker)

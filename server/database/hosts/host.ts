@@ -12,7 +12,7 @@ export interface HostState {
   readonly position: number
 }
 
-/** What somebody who waits for this server is told; it may be asked again elsewhere. */
+/** The error of a query that waits for this server; it may be asked again of another. */
 class HostLeftError extends Error {
   override readonly name = 'HostLeftError'
   readonly code = 'ECONNRESET'
