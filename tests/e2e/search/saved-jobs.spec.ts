@@ -133,6 +133,24 @@ test('a tap counts though the page is left in the same moment, and though the se
   for (const route of held) await route.continue().catch(() => {})
   await expect.poll(saved).toBe(1)
   await expect(page.getByText('1 Stelle, 1 online')).toBeVisible()
+
+  // The other way: the page is written after a removal and before its undoing, which brings the row back without another reload.
+  const undone: Route[] = []
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"AddSavedJobs"')) undone.push(route)
+    else await route.continue()
+  })
+  await heart(page, third).click()
+  await expect.poll(saved).toBe(0)
+  await notices(page).getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(() => undone.length).toBe(1)
+  await page.reload()
+  await expect(page.getByText('1 Stelle, 1 online')).toBeHidden()
+  await expect.poll(() => undone.length).toBeGreaterThan(1)
+  await page.unroute('**/graphql')
+  for (const route of undone) await route.continue().catch(() => {})
+  await expect(page.getByText('1 Stelle, 1 online')).toBeVisible()
+  expect(await saved()).toBe(1)
 })
 
 test('a tap that the server refuses is taken back, and says why', async ({ page, database, signIn }) => {

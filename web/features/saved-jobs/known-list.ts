@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { wantSavedJobs } from '../../entities/job/save-slot.tsx'
 import type { SavedList } from './saved-list.ts'
 
@@ -57,4 +57,29 @@ export function useRemoved(jobIds: readonly string[]): ReadonlySet<string> {
     () => '',
   )
   return new Set(gone === '' ? [] : gone.split(','))
+}
+
+/**
+ * Calls `onMissing` when the list holds a job that these rows lack: it was saved after the page was written, or by a tap that the page
+ * before had no time to store. `isAll`: there are no older rows than these. An empty page asks for the list as well.
+ */
+export function useMissing(jobIds: readonly string[], isAll: boolean, onMissing: () => void): void {
+  useEffect(wantSavedJobs, [])
+  const rows = new Set(jobIds)
+  const missing = useSyncExternalStore(
+    subscribe,
+    () => {
+      if (!known) return ''
+      const stored = known.storedIds()
+      const lacking = (isAll ? stored : stored.slice(-rows.size)).filter((id) => !rows.has(id))
+      // Asked again after each answer: a tap that waited counts as stored before the server knows it.
+      return lacking.length > 0 ? `${known.answers()}:${lacking.join()}` : ''
+    },
+    () => '',
+  )
+  const ask = useRef(onMissing)
+  ask.current = onMissing
+  useEffect(() => {
+    if (missing !== '') ask.current()
+  }, [missing])
 }

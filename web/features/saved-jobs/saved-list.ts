@@ -32,6 +32,10 @@ export interface SavedList {
   size(): number
   /** Oldest first. */
   ids(): readonly string[]
+  /** As `ids`, as far as it is stored: a page that is written from now on shows these. */
+  storedIds(): readonly string[]
+  /** Grows with each tap that was stored and each list that was read. */
+  answers(): number
   /** As ListStorage.put. */
   put(tap: Tap): Promise<boolean>
   /** A page shows these rows: what the list, read after them, does not hold was removed meanwhile. */
@@ -65,19 +69,21 @@ export async function openList(
   /** An answer that was asked for before the last of these may not know it. */
   let ended = 0
   let asked = 0
+  let answers = 0
   let newest: Promise<void> = Promise.resolve()
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const show = () => {
+  const show = (isAnswer = false) => {
     const next = laidOver(stored, pending.values())
     const lost = [...ids].filter((id) => !next.has(id))
     const isSame = lost.length === 0 && next.size === ids.size
     for (const id of lost) removed.add(id)
     for (const id of next) removed.delete(id)
     ids = next
-    if (!isSame) tell()
+    // An answer is told though it changes no heart: a page may ask for what is stored now.
+    if (isAnswer || !isSame) tell()
   }
   const read = async (turn: number): Promise<void> => {
     const before = ended
@@ -85,7 +91,8 @@ export async function openList(
     if (turn !== asked) return newest
     if (before !== ended) return reload()
     stored = answer
-    show()
+    answers += 1
+    show(true)
   }
   const reload = (): Promise<void> => {
     asked += 1
@@ -99,6 +106,8 @@ export async function openList(
     isRemoved: (jobId) => removed.has(jobId),
     size: () => ids.size,
     ids: () => [...ids],
+    storedIds: () => stored.filter((id) => !pending.has(id)),
+    answers: () => answers,
     async put(tap) {
       const { jobId } = tap
       const { isLast, end } = note(tap)
@@ -113,11 +122,12 @@ export async function openList(
         return isKept
       } finally {
         ended += 1
+        answers += 1
         if (queues.get(jobId) === storing) queues.delete(jobId)
         // A later tap has its own answer.
         if (pending.get(jobId) === tap) {
           pending.delete(jobId)
-          show()
+          show(true)
         }
         end()
       }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { keepSoon } from '../../features/saved-jobs/kept-list.ts'
-import { useRemoved } from '../../features/saved-jobs/known-list.ts'
+import { useMissing, useRemoved } from '../../features/saved-jobs/known-list.ts'
 import { NoSavedJobs } from '../../features/saved-jobs/no-saved-jobs.tsx'
 import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
 import { SavedRows } from '../../features/saved-jobs/saved-rows.tsx'
@@ -26,6 +27,13 @@ export function SavedTab({ after, now }: SavedTabProps) {
   const { mySavedJobs } = useLoadedQuery(MySavedJobsDocument, after)
   const { rows: loaded, next } = cutPage(mySavedJobs, PAGE)
   const removed = useRemoved(loaded.map(({ jobId }) => jobId))
+  const isPage = after.afterId !== null
+  const { revalidate } = useRevalidator()
+  useMissing(
+    loaded.map(({ jobId }) => jobId),
+    next === undefined,
+    () => (isPage ? undefined : void revalidate()),
+  )
   const rows = loaded.filter(({ jobId }) => !removed.has(jobId))
   const title = useRef<HTMLHeadingElement>(null)
   // The button has gone with its row.
@@ -34,7 +42,6 @@ export function SavedTab({ after, now }: SavedTabProps) {
   }, [removed.size])
   const client = useClient()
   useEffect(() => keepSoon(client), [client])
-  const isPage = after.afterId !== null
   const online = rows.filter(({ state }) => state === 'online').length
   return (
     <>

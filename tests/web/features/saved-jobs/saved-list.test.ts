@@ -171,3 +171,21 @@ test('a tap is written down before anything else, until it is stored or refused'
   await expect(saving).rejects.toThrow('no')
   expect(notes).toEqual([])
 })
+
+test('what is stored is told, without taps under way: a page that was written before asks again', async () => {
+  const { open, puts, loads, inAnotherTab } = stage(['a'])
+  const list = await open()
+  const told: string[] = []
+  list.subscribe(() => told.push(`${list.answers()}:${list.storedIds().join()}`))
+  const saving = list.put({ jobId: 'b', saved: true })
+  expect(told).toEqual(['0:a'])
+  await settle()
+  puts[0]?.answer()
+  await saving
+  expect(told).toEqual(['0:a', '1:a,b'])
+  // A tap that waited for a connection is stored now: no heart changes.
+  inAnotherTab(['a', 'b'])
+  loads.shift()?.()
+  await settle()
+  expect(told).toEqual(['0:a', '1:a,b', '2:a,b'])
+})

@@ -119,7 +119,11 @@ it('two workers on one issue send each letter once', async () => {
 })
 
 it('held, no more letters leave than were being handed to the mail server', async () => {
-  const server = await stage.mailServer({ onTaken: () => new Promise((resolve) => setTimeout(resolve, 20)) })
+  // From the fifth letter on the mail server answers when the test says so: however slow the machine, most letters are still to come.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const server = await stage.mailServer({
+    onTaken: () => (letters(server).length < 5 ? undefined : answered),
+  })
   const { issueId, addresses } = await startIssue(stage.pool, 60)
   await stage.workWith({ SMTP_URL: server.url, ...FAST })
   await stage.until(() => letters(server).length >= 5, 'the first letters')
@@ -127,11 +131,10 @@ it('held, no more letters leave than were being handed to the mail server', asyn
     `update app_public.newsletter_issues set state = 'angehalten', paused_at = now() where id = $1`,
     [issueId],
   )
-  const held = letters(server).length
+  answer()
   await stage.until(async () => (await stage.lockedJobs()) === 0, 'the end of the tasks under way')
-  // The worker of the stage does two things at a time; one more may have begun while the test counted.
-  expect(letters(server).length - held).toBeLessThanOrEqual(4)
-  expect(letters(server).length).toBeLessThan(60)
+  // The worker of the stage does two things at a time.
+  expect(letters(server).length).toBeLessThanOrEqual(6)
   await stage.pool.query(
     `update app_public.newsletter_issues set state = 'wird_versendet', paused_at = null where id = $1`,
     [issueId],
