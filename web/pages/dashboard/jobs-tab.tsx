@@ -93,11 +93,11 @@ export function JobsTab({ view, variables, opened, question, now }: JobsTabProps
           </>
         }
       >
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.create}`}>
+          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
           <ButtonLink to={paths.importJobs.href()} look="quiet">
             Anzeigen übernehmen
           </ButtonLink>
-          <ButtonLink to={paths.createJob.href()}>Stellenangebot erstellen</ButtonLink>
         </div>
       </PageTitle>
       <div className={styles.tools}>
