@@ -11,6 +11,7 @@ const PRIVATE = [
   '/datenschutz-einstellungen',
   '/stellenangebot-erstellen',
   '/stellengesuch-erstellen',
+  '/anzeigen-uebernehmen',
   '/tarif-buchen',
   '/benachrichtigung/',
   '/admin',
