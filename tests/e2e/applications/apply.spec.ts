@@ -139,27 +139,25 @@ test('offline, from an offer whose form was never opened: it begins with what is
     await sheet(page).getByRole('button', { name: 'Zurück zur Stelle' }).click()
     await context.setOffline(false)
     // The form is closed, so a toast says it; the bell does not count what its person has done.
-    await expect(messages).toContainText('Ihre Bewerbung ist angekommen')
+    // A pointer on it holds it on the screen, however slow the machine.
+    await messages.getByText('Ihre Bewerbung ist angekommen').dispatchEvent('mouseover')
     // Above the bar with the button of the page, and not on it, wherever the end of the offer has carried it.
     // Both go down with the notice that the connection is back.
     const bar = page.locator('[data-bottom-bar]')
     const overlap = async () => {
       const [message, button] = await Promise.all([messages.boundingBox(), bar.boundingBox()])
-      if (!message || !button) throw new Error('both are on the screen')
+      if (!message?.height || !button) throw new Error('both are on the screen')
       return Math.min(message.y + message.height - button.y, button.y + button.height - message.y)
     }
     await expect.poll(overlap).toBeLessThanOrEqual(0)
-    const viewport = page.viewportSize()?.height ?? 0
-    await page.evaluate(
-      (rest) =>
-        scrollBy(
-          0,
-          (document.querySelector('[data-bottom-bar]')?.parentElement?.getBoundingClientRect().bottom ?? 0) -
-            rest,
-        ),
-      viewport - 60,
-    )
+    const before = (await bar.boundingBox())?.y ?? 0
+    await bar.evaluate((element) => {
+      const end = element.parentElement?.getBoundingClientRect().bottom ?? 0
+      scrollBy({ top: end - innerHeight + 140, behavior: 'instant' })
+    })
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(before - 20)
     await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await messages.getByText('Ihre Bewerbung ist angekommen').dispatchEvent('mouseout')
     expect(await applicationsOf(database, job.jobId)).toMatchObject([
       { letter: 'Guten Tag, aus dem Funkloch.', phone: '0551 4711' },
     ])
