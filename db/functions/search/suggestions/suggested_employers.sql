@@ -10,9 +10,11 @@ as $$
     select distinct by_longest.company_id
     from (
       select employer_words.company_id
-      from words
-      join app_private.employer_words on employer_words.word ~>=~ words.word and employer_words.word ~<~ (words.word || '~')
-      where words.n = 1 and not exists (
+      from app_private.employer_words
+      -- One value for the planner: joined with its table of words it would read all employers' words.
+      where employer_words.word ~>=~ (select words.word from words where words.n = 1)
+        and employer_words.word ~<~ ((select words.word from words where words.n = 1) || '~')
+        and not exists (
         select from words as other
         where other.n > 1 and not exists (
           select from app_private.employer_words as own
