@@ -1575,6 +1575,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'app_private.newsletter_totals': 'sums',
   'app_private.newsletter_wordings': 'texts of the site',
   'app_private.occupation_names': 'vocabulary',
+  'app_private.pay_cells': 'usual pay in a profession; of five companies or more',
+  'app_private.pay_leavings': 'professions whose usual pay is counted again',
   'app_private.place_aliases': 'place names',
   'app_private.place_names': 'place names',
   'app_private.processing_kinds': 'words',

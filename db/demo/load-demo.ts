@@ -291,6 +291,7 @@ export async function loadDemo(client: pg.ClientBase): Promise<void> {
   await insertReportCases(client, jobs, before)
   await insertNewsletters(client, jobs, before)
   await countFigures(client)
+  await client.query('select app_private.renew_usual_pay()')
   await insertRows(client, 'app_public.notifications', [
     ...notificationRows(jobs, before).map((row) => ({ ...row, subject_kind: null, subject_id: null })),
     ...requestNotificationRows(requests, conversations, reports, before),

@@ -217,4 +217,5 @@ export async function loadManyJobs(client: pg.ClientBase, count: number): Promis
   await client.query('delete from app_private.match_due')
   // As the worker does.
   await client.query('select app_private.fold_facet_changes()')
+  await client.query('select app_private.renew_usual_pay()')
 }

@@ -123,6 +123,7 @@ export const ARGUMENT_WORDS: Readonly<Record<string, string>> = {
   planVersion: 'The version that the caller read: another one is answered with CONFLICT.',
   position: 'Place in the list, from 1.',
   preferences: 'Whether preferences may be kept in the browser.',
+  profession: 'Slug of a profession, last part of the address of its page.',
   professionSlug: 'Only this profession.',
   professions: 'Slugs of the professions that are wanted, at most 100; none: all.',
   profile: 'What the person typed.',

@@ -271,6 +271,11 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     unbestaetigt: 'Ordered, but the mailbox has not agreed.',
   },
   NoteKind: { company: 'A company.', job: 'A job.', request: 'A job request.' },
+  PayStanding: {
+    darueber: 'Above: a quarter of the companies pays more than the span.',
+    darunter: 'Below: a quarter of the companies pays less than the span.',
+    mitte: 'Within it.',
+  },
   Qualification: {
     ausbildung: 'In an apprenticeship.',
     facharzt: 'Medical specialist.',

@@ -73,6 +73,8 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.newsletter_pictures': nobody,
   'app_private.newsletter_runs': nobody,
   'app_private.newsletter_totals': nobody,
+  'app_private.pay_cells': nobody,
+  'app_private.pay_leavings': nobody,
   'app_private.people_words': nobody,
   'app_private.place_aliases': nobody,
   'app_private.place_names': nobody,

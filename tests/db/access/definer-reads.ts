@@ -159,6 +159,7 @@ export const definerReads: Record<string, string> = {
   'app_public.notifications_shown_title':
     'the released name is in job_request_contacts, which nobody reads; only for a notification of the caller, by conversations_for',
   'app_public.operator_figures': 'figures are in app_private; asks require_admin',
+  'app_public.pay_of_job': 'as usual_pays; of online jobs only',
   'app_public.people': 'addresses and states of accounts are in auth; asks require_admin',
   'app_public.people_overview': 'states of accounts are in auth; asks require_admin',
   'app_public.person':
@@ -172,6 +173,7 @@ export const definerReads: Record<string, string> = {
   'app_public.person_security_events':
     'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',
+  'app_public.profession_pay': 'as usual_pays',
   'app_public.public_job_company_slug': 'addresses are in app_private; all of them are public',
   'app_public.report_state':
     'nobody but admins reads cases; asks whether the caller reported it or is behind it',
@@ -191,5 +193,8 @@ export const definerReads: Record<string, string> = {
     'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.suggested_professions': 'other names of professions are in app_private; only the vocabulary',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
+  'app_public.usual_pay_at': 'as usual_pays',
+  'app_public.usual_pays':
+    'offers that are over are of their company; tells spans of 5 companies or more, and no difference of fewer',
   'app_public.vat_percent': 'reads no table; visitors ask for it',
 }

@@ -130,9 +130,11 @@ test('every function a visitor can call is on this list', async () => {
     'newsletter_archive',
     'newsletter_archive_issue',
     'newsletter_picture',
+    'pay_of_job',
     'place_by_id',
     'place_in_text',
     'places_near',
+    'profession_pay',
     'public_job_company_slug',
     'public_logo',
     'resolve_place',
@@ -153,6 +155,8 @@ test('every function a visitor can call is on this list', async () => {
     'state_landing_pages',
     'suggested_professions',
     'transparency_report',
+    'usual_pay_at',
+    'usual_pays',
     'vat_percent',
   ])
 })

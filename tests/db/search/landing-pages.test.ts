@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Stage, withVisitor } from '../../harness/database.ts'
-import { BERLIN, GOETTINGEN, type Hit, KASSEL, NORTHEIM, type OnlineJob, putOnline } from './online-jobs.ts'
+import { BERLIN, type Hit, KASSEL, NORTHEIM, type OnlineJob, putOnline } from './online-jobs.ts'
 import { putRequestsOnline } from './online-requests.ts'
 
 const FIELD = 'orthopaedietechnik'
+const FIELD_PROFESSION = 'orthopaedietechnik-mechaniker'
 const HANNOVER = 3015900
 
 interface Link {
@@ -12,6 +13,13 @@ interface Link {
   readonly place_name: string
   readonly is_town: boolean
   readonly total: number
+}
+
+interface Pay {
+  readonly profession_slug: string
+  readonly state_code: string
+  readonly qualification: string | null
+  readonly low: number
 }
 
 interface Page {
@@ -25,8 +33,7 @@ interface Page {
   readonly employers: number | null
   readonly recent: number | null
   readonly requests: number | null
-  readonly pay_low: number | null
-  readonly pay_high: number | null
+  readonly pays: readonly Pay[]
   readonly towns: readonly Link[]
   readonly fields: readonly Link[]
 }
@@ -212,8 +219,7 @@ it('tells no figure below five', async () => {
       employers: null,
       recent: null,
       requests: null,
-      pay_low: null,
-      pay_high: null,
+      pays: [],
     })
     await companies(stage, 1, {})
     expect(await standing(stage, 'niedersachsen')).toMatchObject({ total: 11, employers: 5, recent: 5 })
@@ -235,103 +241,35 @@ it('counts requests as their search does', async () => {
   })
 })
 
-it('tells the usual pay: each company once, at full time, without the lowest and the highest quarter', async () => {
+it('tells the usual pay of its professions in the state, which is that of /gehalt and no other', async () => {
   await withVisitor(async (stage) => {
-    const pay = [2000, 3000, 3200, 3400, 6000]
-    for (const salary_min of pay)
-      await putOnline(stage, [{ salary_min, salary_max: salary_min + 400, place_id: KASSEL }])
-    // One company with many offers, by the hour and in part time: 20 € are 3,380 € a month, as 1,700 € for half of the hours are 3,400 €.
-    await putOnline(stage, [
-      ...times(9, { salary_min: 20, salary_max: 22, salary_period: 'stunde', place_id: KASSEL }),
-      { salary_min: 1700, salary_max: 1900, job_types: ['teilzeit'], weekly_hours: 19.5, place_id: KASSEL },
-    ])
-    // Neither is a wage for the work.
-    await putOnline(stage, [
-      { salary_min: 900, salary_max: 1000, job_types: ['ausbildung'], place_id: KASSEL },
-      {
-        salary_min: 90,
-        salary_max: 99,
-        salary_period: 'stunde',
-        job_types: ['freie_mitarbeit'],
-        place_id: KASSEL,
-      },
-    ])
-    const low = [2000, 3000, 3200, (9 * 20 * 169 + 3400) / 10, 3400, 6000]
-    const high = [2400, 3400, 3600, (9 * 22 * 169 + 3800) / 10, 3800, 6400]
-    const found = await standing(stage, 'hessen')
-    expect([found.pay_low, found.pay_high]).toEqual([
-      rounded(quantile(low, 0.25)),
-      rounded(quantile(high, 0.75)),
-    ])
-    expect([found.pay_low, found.pay_high]).toEqual([3050, 3800])
-    // An offer that is changed counts as it is now.
-    await stage.asOwner((owner) =>
-      owner.query('update app_public.jobs set salary_min = 2600 where salary_min = 3000'),
-    )
-    expect((await standing(stage, 'hessen')).pay_low).toBe(
-      rounded(quantile([2600, ...low.filter((amount) => amount !== 3000)], 0.25)),
-    )
-  })
-})
-
-it('tells no pay of a town when the rest of its state would be told by the difference', async () => {
-  await withVisitor(async (stage) => {
-    const pays = async () => {
-      const [state, town] = [await standing(stage, 'niedersachsen'), await standing(stage, 'goettingen')]
-      return [state.pay_low !== null, town.pay_low !== null]
+    const pay = (salary_min: number, job: OnlineJob = {}) =>
+      companies(stage, 1, { salary_min, salary_max: salary_min, ...job })
+    for (const amount of [2600, 2800, 3000, 3200, 3400]) {
+      await pay(amount)
+      await pay(amount - 400, { profession_slug: 'bandagist', place_id: NORTHEIM })
+      await pay(amount, { profession_slug: 'podologe' })
+      await pay(amount + 1000, { place_id: KASSEL })
     }
-    await companies(stage, 5, {})
-    await companies(stage, 4, { place_id: NORTHEIM })
-    expect(await pays()).toEqual([true, false])
-    await companies(stage, 1, { place_id: NORTHEIM })
-    expect(await pays()).toEqual([true, true])
-    // Somebody alone in a third town.
-    await companies(stage, 1, { place_id: HANNOVER })
-    expect(await pays()).toEqual([true, false])
+    for (const amount of [4000, 4200, 4400, 4600])
+      await pay(amount, { profession_slug: 'orthopaedietechnikermeister' })
+    await stage.asOwner((owner) => owner.query('select app_private.renew_usual_pay()'))
+    const state = await standing(stage, 'niedersachsen')
+    expect(state.pays.map(({ profession_slug: slug, state_code, low }) => [slug, state_code, low])).toEqual([
+      [FIELD_PROFESSION, 'NI', 2800],
+      ['bandagist', 'NI', 2400],
+    ])
+    // A figure of the town beside it could be subtracted.
+    expect((await standing(stage, 'goettingen')).pays).toEqual(state.pays)
+    expect((await standing(stage, 'hessen')).pays.map(({ low }) => low)).toEqual([3800])
+    for (const one of [...state.pays, ...(await standing(stage, 'hessen')).pays]) {
+      const { rows } = await stage.query<{ pays: Pay[] }>(
+        'select to_jsonb((app_public.profession_pay($1)).pays) as pays',
+        [one.profession_slug],
+      )
+      expect(rows[0]?.pays).toContainEqual(one)
+    }
   })
-})
-
-/** A small generator (mulberry32): the same markets in each run. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const TOWNS = { goettingen: GOETTINGEN, northeim: NORTHEIM, hannover: HANNOVER } as const
-type Town = keyof typeof TOWNS
-
-it('singles no company out by any difference of pages', async () => {
-  const next = random(35)
-  let told = 0
-  for (let market = 0; market < 6; market += 1) {
-    await withVisitor(async (stage) => {
-      const offers: { company: number; town: Town }[] = []
-      const towns = Object.keys(TOWNS) as Town[]
-      for (let company = 0; company < 16; company += 1) {
-        // Some companies are in several towns.
-        const own = towns.filter((_, at) => next() < ([0.75, 0.45, 0.3][at] ?? 0))
-        await putOnline(
-          stage,
-          own.map((town) => ({ place_id: TOWNS[town] })),
-        )
-        offers.push(...own.map((town) => ({ company, town })))
-      }
-      const telling: Town[] = []
-      for (const town of towns) if ((await page(stage, town))?.pay_low != null) telling.push(town)
-      told += telling.length
-      for (let subset = 1; subset < 2 ** telling.length; subset += 1) {
-        const taken = telling.filter((_, at) => subset & (1 << at))
-        const rest = new Set(offers.filter(({ town }) => !taken.includes(town)).map(({ company }) => company))
-        expect(rest.size === 0 || rest.size >= 5, `${market}: ${taken}`).toBe(true)
-      }
-    })
-  }
-  expect(told).toBeGreaterThan(2)
 })
 
 it('links to pages that stand, and the sitemap lists all of them', async () => {
@@ -402,12 +340,3 @@ it('tells of an offer which pages list it, while it is online', async () => {
     expect(await links()).toEqual([])
   })
 })
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (sorted.length - 1) * share
-  const below = sorted[Math.floor(at)] ?? 0
-  return below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] ?? 0) - below)
-}
-
-const rounded = (amount: number): number => 50 * Math.round(amount / 50)

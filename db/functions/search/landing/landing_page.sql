@@ -31,6 +31,7 @@ begin
   _page.towns := '{}';
   _page.fields := '{}';
   _page.companies := '{}';
+  _page.pays := '{}';
 
   _around := array(
     select counted
@@ -65,8 +66,15 @@ begin
   if _place.town_id is not null then
     _page.state := (app_private.landing_links(array[_state]))[1];
   end if;
-  select figures.* into _page.employers, _page.recent, _page.requests, _page.pay_low, _page.pay_high
+  select figures.* into _page.employers, _page.recent, _page.requests
   from app_private.landing_figures(_field.slug, _place) as figures;
+  _page.pays := array(
+    select shown
+    from app_private.shown_pay(array(
+      select pay_cells
+      from app_private.pay_cells
+      join app_public.professions on professions.slug = pay_cells.profession_slug
+      where professions.field_slug = _field.slug and pay_cells.state_code = _place.state_code)) as shown);
   _page.towns := app_private.landing_links(_near);
   _page.companies := app_private.landing_companies(_field.slug, _place);
   _others := array(select profession_fields.slug from app_public.profession_fields where profession_fields.slug <> _field.slug);
