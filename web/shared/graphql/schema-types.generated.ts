@@ -923,6 +923,15 @@ export type NotificationType =
   /** Something about the account has changed. */
   | 'security';
 
+/** Where the pay of an offer stands: below the usual span, in it or above. */
+export type PayStanding =
+  /** Above: a quarter of the companies pays more than the span. */
+  | 'darueber'
+  /** Below: a quarter of the companies pays less than the span. */
+  | 'darunter'
+  /** Within it. */
+  | 'mitte';
+
 /** An input for mutations affecting `PlanFields` */
 export type PlanFieldsInput = {
   /** How many days a job is online: 7 to 90. Required. */
