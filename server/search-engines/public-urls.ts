@@ -3,6 +3,7 @@
 /** Pages without a job; the search itself is the first of them that changes. */
 export const PAGES: readonly string[] = [
   '/',
+  '/gehalt',
   '/job-gesuch',
   '/preise',
   '/mediadaten',
@@ -26,6 +27,8 @@ export const landingPath = (field: string, place: string): string =>
   `/stellen/${encodeURIComponent(field)}/${encodeURIComponent(place)}`
 
 export const companyPath = (slug: string): string => `/betrieb/${encodeURIComponent(slug)}`
+
+export const payPath = (profession: string): string => `/gehalt/${encodeURIComponent(profession)}`
 
 /** Parameters of the search by the facet that SQL names, with the value that the URL carries. */
 const FACETS: Readonly<Record<string, (value: string) => string>> = {

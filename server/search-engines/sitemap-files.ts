@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { companyPath, jobPath, landingPath, PAGES, SEARCH, searchPath } from './public-urls.ts'
+import { companyPath, jobPath, landingPath, PAGES, payPath, SEARCH, searchPath } from './public-urls.ts'
 import { type SitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapUrl } from './sitemap-xml.ts'
 
 /** The protocol's limit for one file. */
@@ -18,6 +18,8 @@ export interface SitemapSource {
   landingPages(): Promise<readonly SitemapLanding[]>
   /** Those with a job online: some thousands at most. */
   companies(): Promise<readonly SitemapCompany[]>
+  /** Professions whose usual pay is told. */
+  pays(): Promise<readonly string[]>
 }
 
 interface SitemapCompany {
@@ -125,7 +127,12 @@ async function* jobsFile(jobs: JobReader, newest: Newest, siteUrl: string, limit
   yield sitemapFoot
 }
 
-function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl: string) {
+function* pagesFile(
+  searches: readonly SitemapSearch[],
+  pays: readonly string[],
+  newest: Newest,
+  siteUrl: string,
+) {
   const list = new Newest()
   for (const search of searches) list.see({ url: '', changedAt: search.changedAt })
   yield sitemapHead
@@ -133,6 +140,7 @@ function* pagesFile(searches: readonly SitemapSearch[], newest: Newest, siteUrl:
   for (const path of ['/', SEARCH])
     yield sitemapUrl(newest.see({ url: siteUrl + path, changedAt: list.changedAt }))
   for (const path of PAGES) if (path !== '/') yield sitemapUrl({ url: siteUrl + path })
+  for (const profession of pays) yield sitemapUrl({ url: siteUrl + payPath(profession) })
   for (const { facet, value, changedAt } of searches) {
     const path = searchPath(facet, value)
     if (path !== undefined) yield sitemapUrl(newest.see({ url: siteUrl + path, changedAt }))
@@ -153,8 +161,9 @@ export async function buildSitemap({
 }: Options): Promise<SitemapFiles> {
   const files = new Map<string, SitemapFile>()
   const searches = await source.searches()
+  const pays = await source.pays()
   const newestPage = new Newest()
-  files.set(PAGES_PATH, await fileOf(pagesFile(searches, newestPage, siteUrl), newestPage))
+  files.set(PAGES_PATH, await fileOf(pagesFile(searches, pays, newestPage, siteUrl), newestPage))
   const inParts = async (pathOf: (part: number) => string, entries: readonly SitemapEntry[]) => {
     for (let from = 0; from < entries.length; from += urlsPerFile) {
       const newest = new Newest()

@@ -30,6 +30,10 @@ const companyRows = z.array(
     .transform(({ slug, changed_at }) => ({ slug, changedAt: changed_at })),
 )
 
+const payRows = z.array(
+  z.object({ profession_slug: z.string() }).transform(({ profession_slug }) => profession_slug),
+)
+
 /** Reads as a visitor: what only others may see cannot get into the sitemap. */
 export function sitemapSource(visitors: pg.Pool): SitemapSource {
   return {
@@ -48,6 +52,10 @@ export function sitemapSource(visitors: pg.Pool): SitemapSource {
     async companies() {
       const { rows } = await visitors.query('select * from app_hidden.sitemap_companies()')
       return companyRows.parse(rows)
+    },
+    async pays() {
+      const { rows } = await visitors.query('select profession_slug from unnest(app_public.usual_pays())')
+      return payRows.parse(rows)
     },
   }
 }

@@ -30,6 +30,7 @@ function market(count: number): SitemapSource {
     searches: async () => [{ facet: 'fields', value: 'podologie', changedAt: day }],
     landingPages: async () => [],
     companies: async () => [],
+    pays: async () => [],
   }
 }
 
@@ -101,6 +102,16 @@ describe('the sitemap', () => {
     ])
     expect(read(files, '/sitemap-betriebe-2.xml').entries).toEqual([
       { loc: `${siteUrl}/betrieb/drei`, lastmod: day.toISOString() },
+    ])
+  })
+
+  it('has a page for each profession whose pay is told', async () => {
+    const source: SitemapSource = { ...market(0), pays: async () => ['podologe', 'mfa'] }
+    const { entries } = read(await buildSitemap({ siteUrl, source }), '/sitemap-seiten.xml')
+    expect(entries.map(({ loc }) => loc).filter((loc) => loc.includes('/gehalt'))).toEqual([
+      `${siteUrl}/gehalt`,
+      `${siteUrl}/gehalt/podologe`,
+      `${siteUrl}/gehalt/mfa`,
     ])
   })
 
