@@ -171,7 +171,14 @@ describe('the address of a job', () => {
       if (operationName === 'EndedJob')
         return { data: { __typename: 'Query', endedJob: gone ? ended : null } }
       if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
-      return { data: { getPublicJobById: online ? [job] : [], similarJobs: [], landingPagesOfJob: [] } }
+      return {
+        data: {
+          getPublicJobById: online ? [job] : [],
+          similarJobs: [],
+          landingPagesOfJob: [],
+          payOfJob: null,
+        },
+      }
     }
   }
   const ended = {

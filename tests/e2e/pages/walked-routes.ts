@@ -17,6 +17,8 @@ const PUBLIC: readonly string[] = [
   '/job-angebot?q=gibtesnicht#suchauftrag',
   '/stellen/orthopaedietechnik/bayern',
   '/betrieb/sanitaetshaus-kirchhoff',
+  '/gehalt',
+  '/gehalt/orthopaedietechnik-mechaniker',
   '/job-gesuch',
   '/job-gesuch?q=gibtesnicht',
   '/preise',

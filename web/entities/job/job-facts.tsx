@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatAge } from '../../shared/format/age.ts'
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/salary.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { describeAnswerTime } from './answer-time.ts'
 import { formatDistance } from './distance.ts'
 import { describeJobTypes } from './job-card-facts.ts'
 import styles from './job-facts.module.css'
 import { CONTRACT_TERMS } from './job-labels.ts'
 import type { JobViewData } from './job-view-data.ts'
+import { inPayPlace, paySpan, STANDINGS } from './pay-words.ts'
 
 interface JobFactsProps {
   readonly job: JobViewData
@@ -26,6 +29,7 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
           <strong className={styles.pay}>{pay}</strong>
           <span className={styles.basis}>{describeSalaryBasis(job.salaryPeriod, job.weeklyHours)}</span>
           {job.salaryFullTime ? <span className={styles.basis}>{job.salaryFullTime}</span> : null}
+          {job.usualPay ? <UsualPay {...job.usualPay} /> : null}
         </p>
       ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -39,6 +43,17 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
       </dl>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
     </div>
+  )
+}
+
+/** Where the pay stands in its profession, and the way to how that is counted. */
+function UsualPay({ usual, standing }: NonNullable<JobViewData['usualPay']>) {
+  return (
+    <span className={styles.usual}>
+      In diesem Beruf sind {inPayPlace(usual)}{' '}
+      <Link to={paths.payOf.href(usual.professionSlug)}>{paySpan(usual)}</Link> im Monat üblich, bei Vollzeit.
+      Diese Stelle liegt {STANDINGS[standing]}.
+    </span>
   )
 }
 

@@ -2,6 +2,8 @@ import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import type { SalaryPeriod } from '../../shared/format/salary.ts'
 import type { ContractTerm, JobType } from './job-labels.ts'
+import type { STANDINGS } from './pay-words.ts'
+import type { UsualPayFragment } from './usual-pay.generated.ts'
 
 /** A job as its page shows it. Plain values, so that the preview of a draft and the admin's pane show the same. */
 export interface JobViewData {
@@ -35,6 +37,11 @@ export interface JobViewData {
   readonly salaryPeriod?: SalaryPeriod | null
   /** Hourly and part-time pay as an estimate at full time, a text made by the database. */
   readonly salaryFullTime?: string | null
+  /** What is usual in the profession where the job is; null where it is not told. */
+  readonly usualPay?: {
+    readonly usual: UsualPayFragment
+    readonly standing: keyof typeof STANDINGS
+  } | null
   /** Within how many days the company usually answers. */
   readonly companyAnswersWithinDays?: number | null
   readonly publishedAt?: string | null

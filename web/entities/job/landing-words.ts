@@ -1,11 +1,12 @@
 import { paths } from '../../shared/routing/paths.ts'
 import type { LandingLinkFragment } from './landing-link.generated.ts'
 
-/** States that German gives an article. */
+/** States and countries that German gives an article. */
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Saarland: 'im Saarland',
   Burgenland: 'im Burgenland',
   Steiermark: 'in der Steiermark',
+  Schweiz: 'in der Schweiz',
 }
 
 /** `in Bayern`, `im Kanton Zürich`, `in der Steiermark`. */

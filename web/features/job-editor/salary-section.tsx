@@ -7,6 +7,7 @@ import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import { JOB_LABELS } from './job-fields.ts'
 import styles from './job-sections.module.css'
 import type { SectionProps } from './job-sections.tsx'
+import { UsualPayHint } from './usual-pay-hint.tsx'
 
 const PERIODS = [
   { value: 'monat', label: 'Monat' },
@@ -15,10 +16,12 @@ const PERIODS = [
 ] as const
 
 export function SalarySection({ control }: SectionProps) {
-  const [min, max, period, hours] = useWatch({
+  const [min, max, period, hours, profession, place, jobTypes] = useWatch({
     control,
-    name: ['salaryMin', 'salaryMax', 'salaryPeriod', 'weeklyHours'],
+    name: ['salaryMin', 'salaryMax', 'salaryPeriod', 'weeklyHours', 'professionSlug', 'place', 'jobTypes'],
   })
+  // Pay of trainees and freelancers is another one.
+  const isWage = jobTypes[0] === undefined || ['vollzeit', 'teilzeit'].includes(jobTypes[0])
   const low = parseGermanNumber(min)
   const high = parseGermanNumber(max)
   const shown = low !== null && high !== null && low <= high ? formatSalary(low, high, period) : null
@@ -50,6 +53,7 @@ export function SalarySection({ control }: SectionProps) {
           }
         />
       </div>
+      {isWage && profession && place ? <UsualPayHint profession={profession} placeId={place.id} /> : null}
       <p className={styles.preview} role="status">
         {shown ? (
           <>

@@ -1,11 +1,17 @@
 import { inPlace, landingName } from '../../entities/job/landing-words.ts'
+import { paySpan } from '../../entities/job/pay-words.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
-import { formatSalaryRange } from '../../shared/format/salary.ts'
 import type { FigureTile } from '../../shared/ui/figure-tiles.tsx'
 
 interface NamedTown {
   readonly placeName: string
   readonly total: number
+}
+
+interface NamedPay {
+  readonly professionName: string
+  readonly low: number
+  readonly high: number
 }
 
 /** What a landing page tells; a figure below 5 is null. */
@@ -17,8 +23,7 @@ export interface LandingFigures {
   readonly employers: number | null
   readonly recent: number | null
   readonly requests: number | null
-  readonly payLow: number | null
-  readonly payHigh: number | null
+  readonly pays: readonly NamedPay[]
   readonly towns: readonly NamedTown[]
 }
 
@@ -27,12 +32,12 @@ export const landingTitle = (page: Pick<LandingFigures, 'fieldName' | 'placeName
 
 /** For search engines: what the page shows, in one sentence. */
 export function landingDescription(page: LandingFigures): string {
-  const pay = formatSalaryRange(page.payLow, page.payHigh)
+  const [pay] = page.pays
   return [
     `${countOf(page.total, 'Stellenangebot', 'Stellenangebote')} ${landingName(page)}`,
     page.employers === null ? '' : ` bei ${formatCount(page.employers)} Betrieben`,
     ', alle mit Gehaltsangabe.',
-    pay === null ? '' : ` Üblich sind ${pay} im Monat.`,
+    pay === undefined ? '' : ` Üblich für ${pay.professionName}: ${paySpan(pay)} im Monat.`,
   ].join('')
 }
 
@@ -58,13 +63,11 @@ export function landingLead(page: LandingFigures): string {
   return ['Alle mit Gehaltsangabe.', where].filter(Boolean).join(' ')
 }
 
-/** The figures that are told, at most four. */
+/** The figures that are told, at most three. */
 export function landingTiles(page: LandingFigures): readonly FigureTile[] {
-  const pay = formatSalaryRange(page.payLow, page.payHigh)
   const tile = (label: string, value: number | null): readonly FigureTile[] =>
     value === null ? [] : [{ label, value: formatCount(value) }]
   return [
-    ...(pay === null ? [] : [{ label: 'übliches Gehalt im Monat', value: pay }]),
     ...tile('Betriebe suchen', page.employers),
     ...tile('neu in 30 Tagen', page.recent),
     ...tile(page.town === null ? 'Stellengesuche' : 'Stellengesuche in 50 km', page.requests),

@@ -23,11 +23,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null
 }
 
+/** What the footer lists and another group has. */
+const ELSEWHERE: readonly string[] = [paths.sitemap.pattern, paths.prices.pattern, paths.pay.pattern]
+
 /** Every page a reader may open, from the same lists as the navigation, so that no link is dead. */
 export function Component() {
   const site = useSite()
   const user = useCurrentUser()
-  const { professionFields, states, stateLandingPages } = useLoadedQuery(SiteMapDocument, {})
+  const { professionFields, states, stateLandingPages, usualPays } = useLoadedQuery(SiteMapDocument, {})
   const account = user
     ? [...areaItems(user), { text: 'Datenschutz-Einstellungen', to: paths.privacySettings.href() }]
     : [
@@ -70,8 +73,21 @@ export function Component() {
       ) : null}
       <Group
         title="Für Fachkräfte"
-        items={[{ text: 'Stellengesuch erstellen', to: createRequestHref(user) }, savedJobsItem]}
+        items={[
+          { text: 'Stellengesuch erstellen', to: createRequestHref(user) },
+          savedJobsItem,
+          { text: 'Gehaltskompass', to: paths.pay.href() },
+        ]}
       />
+      {usualPays.length > 0 ? (
+        <Group
+          title="Gehalt nach Beruf"
+          items={usualPays.map(({ professionSlug, professionName }) => ({
+            text: professionName,
+            to: paths.payOf.href(professionSlug),
+          }))}
+        />
+      ) : null}
       <Group
         title="Für Arbeitgeber"
         items={[
@@ -81,10 +97,7 @@ export function Component() {
         ]}
       />
       <Group title="Mein Bereich" items={account} />
-      <Group
-        title="Rechtliches"
-        items={legalItems().filter(({ to }) => to !== paths.sitemap.pattern && to !== paths.prices.pattern)}
-      />
+      <Group title="Rechtliches" items={legalItems().filter(({ to }) => !ELSEWHERE.includes(to))} />
     </InfoLayout>
   )
 }

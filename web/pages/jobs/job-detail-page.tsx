@@ -29,7 +29,10 @@ export const shouldRevalidate = unlessHashOnly
 
 export function Component() {
   const { variables, now, ended } = useLoaderData<typeof loader>()
-  const { getPublicJobById, similarJobs, landingPagesOfJob } = useLoadedQuery(JobDetailDocument, variables)
+  const { getPublicJobById, similarJobs, landingPagesOfJob, payOfJob } = useLoadedQuery(
+    JobDetailDocument,
+    variables,
+  )
   const job = getPublicJobById[0]
   const site = useSite()
   const distance = useDistance()
@@ -55,7 +58,7 @@ export function Component() {
       </div>
       <JobFitSlot jobId={job.id} />
       <JobView
-        job={{ ...job, ...distance }}
+        job={{ ...job, ...distance, usualPay: payOfJob }}
         now={now}
         actions={<JobActions job={applyJob} link={link} now={now} />}
         foot={<JobPanelFoot slug={job.slug} />}

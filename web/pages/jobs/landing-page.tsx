@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { inPlace, landingEntry, landingName } from '../../entities/job/landing-words.ts'
+import { inPayPlace, paySpan } from '../../entities/job/pay-words.ts'
 import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
@@ -153,17 +154,29 @@ function Page({ page, hits, variables, now }: PageProps) {
 
 function Figures({ page }: { readonly page: Landing }) {
   const tiles = landingTiles(page)
-  if (tiles.length === 0) return null
+  if (tiles.length === 0 && page.pays.length === 0) return null
   return (
     <section aria-label="In Zahlen" className={styles.figures}>
-      <FigureTiles tiles={tiles} />
-      {page.payLow === null ? null : (
-        <p className={styles.method}>
-          Gehalt: brutto, auf Vollzeit gerechnet. Jeder Betrieb zählt einmal; das untere und das obere Viertel
-          bleiben weg. Unter fünf Betrieben nennen wir nichts.
-        </p>
-      )}
+      {tiles.length === 0 ? null : <FigureTiles tiles={tiles} />}
+      <Pays pays={page.pays} />
     </section>
+  )
+}
+
+/** Those of the state, on pages of towns too: a figure of a town beside it could be subtracted. */
+function Pays({ pays }: Pick<Landing, 'pays'>) {
+  const [first] = pays
+  return first === undefined ? null : (
+    <>
+      <p className={styles.usual}>Üblich {inPayPlace(first)}, brutto im Monat bei Vollzeit:</p>
+      <ul className={styles.pays}>
+        {pays.map((pay) => (
+          <li key={pay.professionSlug}>
+            <Link to={paths.payOf.href(pay.professionSlug)}>{pay.professionName}</Link> {paySpan(pay)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

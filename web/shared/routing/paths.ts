@@ -62,6 +62,9 @@ export const paths = {
     href: (slug: string, after: string | null = null) =>
       withQuery(`/betrieb/${encodeURIComponent(slug)}`, { nach: after }),
   },
+  /** Usual pay of all professions, and of one. */
+  pay: fixed('/gehalt', 'pay/pay-page'),
+  payOf: detail('/gehalt/:slug', 'pay/profession-pay-page'),
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 

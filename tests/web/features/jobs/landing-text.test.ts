@@ -14,8 +14,7 @@ const bare: LandingFigures = {
   employers: null,
   recent: null,
   requests: null,
-  payLow: null,
-  payHigh: null,
+  pays: [],
   towns: [],
 }
 const full: LandingFigures = {
@@ -24,8 +23,10 @@ const full: LandingFigures = {
   employers: 214,
   recent: 96,
   requests: 12,
-  payLow: 3050,
-  payHigh: 3800,
+  pays: [
+    { professionName: 'Podologe', low: 3050, high: 3800 },
+    { professionName: 'Masseur', low: 2400, high: 2900 },
+  ],
   towns: [
     { placeName: 'München', total: 212 },
     { placeName: 'Nürnberg', total: 61 },
@@ -52,12 +53,11 @@ it('says of a state where its offers are, and of a town what is near', () => {
 
 it('has a tile for each figure', () => {
   expect(landingTiles(full).map(({ label, value }) => `${value} ${label}`)).toEqual([
-    '3.050 – 3.800\u00a0€ übliches Gehalt im Monat',
     '214 Betriebe suchen',
     '96 neu in 30 Tagen',
     '12 Stellengesuche',
   ])
   expect(landingDescription(full)).toBe(
-    '1.031 Stellenangebote Podologie in Bayern bei 214 Betrieben, alle mit Gehaltsangabe. Üblich sind 3.050 – 3.800\u00a0€ im Monat.',
+    '1.031 Stellenangebote Podologie in Bayern bei 214 Betrieben, alle mit Gehaltsangabe. Üblich für Podologe: 3.050 – 3.800\u00a0€ im Monat.',
   )
 })

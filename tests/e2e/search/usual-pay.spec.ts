@@ -1,0 +1,132 @@
+/** Usual pay, as crawlers, people without scripts and people with a phone read it. */
+import { expect } from '@playwright/test'
+import { readSitemap } from '../../server/search-engines/read-sitemap.ts'
+import { expectNoViolations } from '../axe.ts'
+import { fillJobForm, giveCompany, newJob } from '../jobs/job-form.ts'
+import { keepPicture } from '../keep-picture.ts'
+import { test } from '../people.ts'
+
+test('has one address for each profession, which the sitemap lists', async ({ request, baseURL }) => {
+  const listed: string[] = []
+  for (const { loc } of readSitemap(await (await request.get('/sitemap.xml')).text()).entries)
+    listed.push(...readSitemap(await (await request.get(loc)).text()).entries.map((entry) => entry.loc))
+  const pages = listed.filter((url) => new URL(url).pathname.startsWith('/gehalt'))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const url of pages) {
+    const answer = await request.get(url, { maxRedirects: 0 })
+    const html = await answer.text()
+    expect(answer.status(), url).toBe(200)
+    expect(html, url).toContain(`<link rel="canonical" href="${url}"`)
+    expect(html, url).not.toContain('name="robots"')
+  }
+  const known = new URL(pages.find((url) => /\/gehalt\/./.test(url)) ?? '', baseURL ?? '').pathname
+  const answers: readonly (readonly [string, number, string?])[] = [
+    [known.toUpperCase().replace('/GEHALT', '/gehalt'), 301, known],
+    [`${known}?art=teilzeit`, 302, known],
+    ['/gehalt/schreiner', 404],
+    [`/gehalt/${'x'.repeat(500)}`, 404],
+    ['/gehalt/%D0%91%D0%B0', 404],
+  ]
+  for (const [path, status, to] of answers) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([status, to])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody goes from the footer to a profession and reads its figures', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gehaltskompass' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gehaltskompass')
+    const table = page.getByRole('table', { name: 'Übliches Gehalt nach Beruf' })
+    const row = table.getByRole('row').nth(1)
+    const middle = await row.getByRole('cell').first().textContent()
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gehalt: ')
+    await expect(page.getByText(middle ?? '', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Gehalt nach Ländern' })).toContainText('Deutschland')
+  })
+})
+
+test('the editor says what is usual there, and not to who pays trainees', async ({ person, database }) => {
+  const { page, user } = await person({ role: 'employer' })
+  await giveCompany(database, user?.userId ?? '')
+  await page.goto('/stellenangebot-erstellen')
+  const usual = page.getByText(/^Üblich in Niedersachsen: /)
+  await expect(usual).toHaveCount(0)
+  await fillJobForm(page, newJob())
+  const { rows } = await database.query<{ low: string; high: string; median: string }>(
+    `select to_char(low, 'FM9"."000') as low, to_char(high, 'FM9"."000') as high, to_char(median, 'FM9"."000') as median
+     from app_private.pay_cells where profession_slug = 'orthopaedietechnik-mechaniker' and state_code = 'NI'`,
+  )
+  const { low, high, median } = rows[0] ?? {}
+  await expect(usual).toHaveText(
+    `Üblich in Niedersachsen: ${low} – ${high} € im Monat bei Vollzeit, in der Mitte ${median} €. So rechnen wir`,
+  )
+  await page.getByRole('checkbox', { name: 'Vollzeit' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Ausbildung' }).check()
+  await expect(usual).toHaveCount(0)
+})
+
+test('a profession has its states on a map and in a table, and its qualifications', async ({ page }) => {
+  await page.goto('/gehalt/orthopaedietechnik-mechaniker')
+  const areas = page.getByRole('table', { name: 'Gehalt nach Ländern' })
+  await expect(areas.getByRole('rowheader')).toHaveText([
+    'Deutschland',
+    'Bayern',
+    'Niedersachsen',
+    'Nordrhein-Westfalen',
+  ])
+  const squares = page.locator('figure g[data-level]')
+  await expect(squares).toHaveCount(16)
+  await expect(page.locator('figure g:not([data-level="none"])')).toHaveText(['NI', 'NW', 'BY'])
+  await expect(
+    page.getByRole('table', { name: 'Gehalt nach verlangter Qualifikation' }).getByRole('rowheader'),
+  ).toHaveText(['Berufsausbildung', 'Gesellenprüfung'])
+  // The page of the offers there says the same.
+  const shown = await areas
+    .getByRole('row', { name: /^Bayern/ })
+    .getByRole('cell')
+    .nth(1)
+    .textContent()
+  await page.goto('/stellen/orthopaedietechnik/bayern')
+  const pay = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Orthopädietechnik-Mechaniker', exact: true }) })
+  await expect(pay).toContainText(shown ?? '')
+})
+
+for (const [device, viewport] of [
+  ['narrow', { width: 360, height: 740 }],
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the pages fit, have enough contrast, and an offer says where it stands', async ({ page }) => {
+        for (const [name, path] of [
+          ['all', '/gehalt'],
+          ['one', '/gehalt/orthopaedietechnik-mechaniker'],
+          ['landing', '/stellen/orthopaedietechnik/bayern'],
+        ] as const) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0)
+          await expectNoViolations(page, name)
+          await keepPicture(page, test.info().outputPath(`pay-${name}-${device}-${colorScheme}.png`))
+        }
+        await page.goto('/job-angebot?beruf=orthopaedietechnik')
+        await page.getByRole('article').getByRole('link').first().click()
+        const usual = page.getByText(/^In diesem Beruf sind .* Diese Stelle liegt /)
+        await expect(usual.first()).toBeVisible()
+        await keepPicture(page, test.info().outputPath(`pay-offer-${device}-${colorScheme}.png`))
+        await usual.getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Gehalt: ')
+      })
+    })

@@ -1,0 +1,122 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
+import { payPlace, paySpan } from '../../entities/job/pay-words.ts'
+import type { UsualPayFragment } from '../../entities/job/usual-pay.generated.ts'
+import { loadQuery } from '../../shared/apollo/load-query.ts'
+import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../shared/document/page-head.tsx'
+import { notFound } from '../../shared/errors/route-errors.ts'
+import { formatEuro } from '../../shared/format/money.ts'
+import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Container } from '../../shared/ui/container.tsx'
+import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
+import { ProfessionPayDocument, type ProfessionPayQuery } from './pay.generated.ts'
+import { PayMethod } from './pay-method.tsx'
+import styles from './pay-page.module.css'
+import { PayTable } from './pay-table.tsx'
+import { scaleOf } from './scale.ts'
+import { StateMap } from './state-map.tsx'
+import { isTiled } from './state-tiles.ts'
+
+/** Longer than any name of a profession. */
+const LONGEST = 120
+
+/** One address for each profession: other spellings and parameters lead to it. One without figures leads to the others, for the moment. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const profession = params['slug'] ?? ''
+  if (profession.length > LONGEST) throw notFound()
+  const variables = { profession }
+  const { professionPay } = await loadQuery({ context, request }, ProfessionPayDocument, variables)
+  if (!professionPay) throw notFound()
+  if (professionPay.pays.length === 0) throw redirect(paths.pay.href(), 302)
+  const own = paths.payOf.href(professionPay.professionSlug)
+  if (professionPay.professionSlug !== profession) throw redirect(own, 301)
+  if (new URL(request.url).search !== '') throw redirect(own, 302)
+  return { variables }
+}
+
+/** Usual pay of a profession: in all, by country and state, by qualification. */
+export function Component() {
+  const { variables } = useLoaderData<typeof loader>()
+  const { professionPay } = useLoadedQuery(ProfessionPayDocument, variables)
+  const [all] = professionPay?.pays ?? []
+  // The loader has led elsewhere.
+  return professionPay && all ? <Page profession={professionPay} all={all} /> : null
+}
+
+interface PageProps {
+  readonly profession: NonNullable<ProfessionPayQuery['professionPay']>
+  readonly all: UsualPayFragment
+}
+
+function Page({ profession, all }: PageProps) {
+  const { professionSlug, professionName: name, fieldSlug, pays } = profession
+  const areas = pays.filter(({ country, stateCode }) => country !== null && stateCode !== country)
+  const qualifications = pays.flatMap((pay) =>
+    pay.qualification === null ? [] : [{ pay, name: QUALIFICATIONS[pay.qualification] }],
+  )
+  const scale = scaleOf(pays)
+  // One state alone is no map.
+  const isMapped = areas.filter(({ stateCode }) => isTiled(stateCode)).length > 1
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={`Gehalt: ${name} (m/w/d)`}
+        description={`${name} (m/w/d): Die Hälfte der Betriebe bietet mehr als ${formatEuro(all.median)} im Monat, üblich sind ${paySpan(all)}. Nach Ländern und Qualifikation, aus Stellenangeboten der letzten 24 Monate.`}
+        canonical={paths.payOf.href(professionSlug)}
+      />
+      <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
+        <ol>
+          <li>
+            <Link to={paths.pay.href()}>Gehaltskompass</Link>
+          </li>
+          <li>
+            <span aria-current="page">{name}</span>
+          </li>
+        </ol>
+      </nav>
+      <header>
+        <h1>Gehalt: {name} (m/w/d)</h1>
+        <p className={styles.lead}>
+          Was Betriebe in Stellenangeboten der letzten 24&nbsp;Monate bieten: brutto im Monat, auf Vollzeit
+          gerechnet.
+        </p>
+      </header>
+      <FigureTiles
+        tiles={[
+          { label: 'in der Mitte', value: formatEuro(all.median) },
+          { label: 'übliche Spanne', value: paySpan(all) },
+        ]}
+      />
+      {areas.length === 0 ? null : (
+        <section aria-labelledby="laender" className={styles.part}>
+          <h2 id="laender">Nach Ländern</h2>
+          <div className={isMapped ? styles.mapped : undefined}>
+            <PayTable label="Gehalt nach Ländern" head="Land" scale={scale} rows={areas.map(rowOf)} />
+            {isMapped ? <StateMap pays={areas} /> : null}
+          </div>
+        </section>
+      )}
+      {qualifications.length === 0 ? null : (
+        <section aria-labelledby="qualifikation" className={styles.part}>
+          <h2 id="qualifikation">Nach verlangter Qualifikation</h2>
+          <PayTable
+            label="Gehalt nach verlangter Qualifikation"
+            head="Qualifikation"
+            scale={scale}
+            rows={qualifications}
+          />
+        </section>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink look="secondary" to={paths.jobSearch.href({ beruf: fieldSlug })}>
+          Stellen in diesem Bereich
+        </ButtonLink>
+      </p>
+      <PayMethod />
+    </Container>
+  )
+}
+
+const rowOf = (pay: UsualPayFragment) => ({ pay, name: payPlace(pay), inner: pay.stateCode !== null })
