@@ -1,4 +1,5 @@
 import type { DemoJob } from '../demo-types.ts'
+import { filledElsewhere } from './filled-elsewhere.ts'
 import { assistanceAndPodiatry } from './mfa-op-podologie.ts'
 import { neighbouringJobs } from './neighbours.ts'
 import { notOnlineElsewhere } from './not-online-elsewhere.ts'
@@ -26,4 +27,5 @@ export const demoJobs: readonly DemoJob[] = [
   ...neighbouringJobs,
   ...notOnlineAtShowcase,
   ...notOnlineElsewhere,
+  ...filledElsewhere,
 ]
