@@ -6,6 +6,7 @@ const found = (sql: string, name = '0700_new.sql') => findContractions([{ name, 
 it.each([
   'drop table app_public.old',
   'alter table app_public.jobs drop column location',
+  'alter type app_public.landing_page drop attribute pay_low',
   'alter table app_public.jobs rename column location to town',
   'alter table app_public.jobs rename to ads',
   "alter type app_public.job_status rename value 'aktiv' to 'online'",

@@ -11,7 +11,7 @@ interface MigrationFile {
 const FIRST_NUMBER = 670
 
 const TAKES_AWAY: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bdrop\s+(?:table|view|column|type|schema)\b/i, 'drops what the build before may read'],
+  [/\bdrop\s+(?:table|view|column|attribute|type|schema)\b/i, 'drops what the build before may read'],
   [
     /\brename\s+(?:column\s+|attribute\s+|value\s+)?\S+\s+to\b|\brename\s+to\b/i,
     'renames what the build before reads',
