@@ -923,7 +923,7 @@ export type NotificationType =
   /** Something about the account has changed. */
   | 'security';
 
-/** Where the pay of an offer stands: below the usual span, in it or above. */
+/** Where the pay of a job stands: below the usual span, in it or above. */
 export type PayStanding =
   /** Above: a quarter of the companies pays more than the span. */
   | 'darueber'
