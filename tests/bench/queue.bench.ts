@@ -60,9 +60,9 @@ async function load(client: pg.Client): Promise<void> {
   await client.query('set local session_replication_role = replica')
   await client.query(
     `insert into app_public.jobs (company_id, title, company, location, place_id, profession_slug, specialties, job_type,
-       qualification, contract_term, weekly_hours, remote, description, requirements, salary_min, salary_max, salary_period,
+       job_types, qualification, contract_term, weekly_hours, remote, description, requirements, salary_min, salary_max, salary_period,
        status, submitted_at)
-     select company_id, title, company, location, place_id, profession_slug, specialties, job_type, qualification,
+     select company_id, title, company, location, place_id, profession_slug, specialties, job_type, job_types, qualification,
        contract_term, weekly_hours, remote, description || ' Stelle ' || id, requirements, salary_min, salary_max,
        salary_period, 'zur_pruefung', now() - make_interval(mins => row_number() over ()::integer)
      from app_public.jobs where status = 'aktiv' order by id limit $1`,
