@@ -74,7 +74,8 @@ export function OrderForm({ id, problem: known = '' }: OrderFormProps) {
         </p>
       )}
       <p className={styles.wording}>
-        {NEWSLETTER_WORDING.words} <Link to={paths.privacy.href()}>Datenschutz</Link>
+        {NEWSLETTER_WORDING.words} <Link to={paths.privacy.href()}>Datenschutz</Link> ·{' '}
+        <Link to={paths.newsletterArchive.href()}>Frühere Ausgaben</Link>
       </p>
     </form>
   )

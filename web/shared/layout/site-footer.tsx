@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
+import { paths } from '../routing/paths.ts'
 import { Container } from '../ui/container.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { legalItems, savedJobsItem } from './navigation-items.ts'
@@ -8,6 +9,8 @@ import styles from './site-footer.module.css'
 
 export function SiteFooter({ newsletter }: { readonly newsletter: ReactNode }) {
   const site = useSite()
+  // The form of the newsletter leads to its archive.
+  const items = [savedJobsItem, ...legalItems()].filter(({ to }) => to !== paths.newsletterArchive.pattern)
   return (
     <footer className={styles.footer} data-print="hide">
       <Container className={styles.newsletter}>{newsletter}</Container>
@@ -15,7 +18,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter: ReactNode }) {
         <p className={styles.owner}>© {site.name}</p>
         <nav aria-label="Rechtliches und Übersicht" className={styles.navigation}>
           <ul className={styles.links}>
-            {[savedJobsItem, ...legalItems()].map((item) => (
+            {items.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={styles.link}>
                   {item.text}
