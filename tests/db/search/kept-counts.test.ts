@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../db/demo/deterministic.ts'
 import { freshDatabase, onStage, type Stage, withVisitor } from '../../harness/database.ts'
+import { until } from '../../harness/until.ts'
 import { market } from './market.ts'
 import { facetsOf, putOnline } from './online-jobs.ts'
 import { putRequestsOnline } from './online-requests.ts'
@@ -194,6 +195,42 @@ test('writers of the same combinations neither wait for one another nor lose a c
     expect((await keeper.query(DIFFERENCES)).rows).toEqual([])
     await Promise.all([keeper, ...writers].map((client) => client.end()))
   } finally {
+    await database.drop()
+  }
+})
+
+test('two transactions that make the same new combinations in another order do not deadlock', async () => {
+  const database = await freshDatabase()
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: database.url, options: '-c role=app_owner' })
+    await client.connect()
+    return client
+  }
+  const [one, other, looking] = await Promise.all([connect(), connect(), connect()])
+  const make = (client: pg.Client, qualification: string) =>
+    client.query(
+      `select app_private.facet_group_of('podologie', 'XX', app_private.type_set_of('{vollzeit}'), $1, null, true)`,
+      [qualification],
+    )
+  try {
+    await looking.query(`select app_private.type_set_of('{vollzeit}')`)
+    await one.query('begin')
+    await other.query('begin')
+    await make(one, 'meister')
+    const pid = (await other.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    const second = make(other, 'geselle').then(() => make(other, 'meister'))
+    await until(async () => {
+      const { rows } = await looking.query('select from pg_locks where pid = $1 and not granted', [pid])
+      return rows.length > 0
+    }, 'the second transaction to wait')
+    await make(one, 'geselle')
+    await one.query('commit')
+    await second
+    await other.query('commit')
+    const { rows } = await looking.query(`select from app_private.facet_groups where state_code = 'XX'`)
+    expect(rows).toHaveLength(2)
+  } finally {
+    await Promise.all([one, other, looking].map((client) => client.end()))
     await database.drop()
   }
 })

@@ -18,7 +18,9 @@ begin
     if found then
       return _id;
     end if;
-    -- A concurrent transaction may insert the same combination; its row is then read in the next round.
+    -- New combinations are rare, and inserted by one transaction after the other: with several each, in another order, two would wait
+    -- for each other's rows. What the other has inserted meanwhile is read in the next round.
+    perform pg_advisory_xact_lock(hashtext('app_private.facet_groups'));
     insert into app_private.facet_groups (field_slug, state_code, type_set, qualification, contract_term, remote)
     values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing;

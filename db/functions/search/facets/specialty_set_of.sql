@@ -12,6 +12,7 @@ begin
       return _id;
     end if;
     -- A concurrent insert is handled as in app_private.facet_group_of.
+    perform pg_advisory_xact_lock(hashtext('app_private.facet_groups'));
     insert into app_private.specialty_sets (specialties) values (_ordered) on conflict do nothing;
   end loop;
 end
