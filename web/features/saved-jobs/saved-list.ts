@@ -34,7 +34,7 @@ export interface SavedList {
   ids(): readonly string[]
   /** As `ids`, as far as it is stored: a page that is written from now on shows these. */
   storedIds(): readonly string[]
-  /** Grows with each tap that was stored and each list that was read. */
+  /** Grows with each tap that was stored or refused, and each list that was read. */
   answers(): number
   /** As ListStorage.put. */
   put(tap: Tap): Promise<boolean>
