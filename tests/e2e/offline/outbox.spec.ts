@@ -298,6 +298,53 @@ test('a conversation that was closed meanwhile: it is said, the text is there, a
   await talk.context.close()
 })
 
+test('what the release before has stored is taken over, beside a tab of it that is still open', async ({
+  browser,
+}) => {
+  const talk = await giveTalk(browser)
+  const old = await talk.context.newPage()
+  await old.goto('/robots.txt')
+  await old.evaluate(
+    (order) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('orthostellen', 2)
+        opening.onerror = reject
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('merkliste', { keyPath: 'owner' })
+          opening.result.createObjectStore('ausgang', { keyPath: 'key' }).add(order)
+        }
+        opening.onsuccess = () => {
+          opening.result.onversionchange = () => opening.result.close()
+          resolve(null)
+        }
+      }),
+    {
+      key: randomUUID(),
+      userId: talk.applicant.userId,
+      kind: 'nachricht',
+      subject: talk.id,
+      title: 'Nachricht an die Werkstatt',
+      href: talk.path,
+      text: 'Von gestern.',
+      details: null,
+      at: Date.now(),
+      turn: 'as it was',
+      last: null,
+      unsure: false,
+      refused: 'Das Gespräch war kurz geschlossen.',
+    },
+  )
+  const page = await open(talk)
+  await expect(waiting(page).filter({ hasText: 'Von gestern.' })).toContainText('war kurz geschlossen.')
+  const texts = await textOfDatabases(old)
+  expect([texts.includes('"revision":"as it was"'), texts.includes('"turn"')]).toEqual([true, false])
+  await waiting(page).getByRole('button', { name: 'Zurückholen' }).click()
+  await expect(field(page)).toHaveValue('Von gestern.')
+  await expect(waiting(page)).toHaveCount(0)
+  expect(await textOfDatabases(old)).not.toContain('Von gestern.')
+  await talk.context.close()
+})
+
 test('a sign-out names what was typed in another tab and not sent', async ({ browser }) => {
   const talk = await giveTalk(browser)
   const other = await open(talk)

@@ -79,7 +79,7 @@ export async function mayLeave(
   // Also of other tabs, where nobody sees it now.
   const texts = unsentTexts(user.id)
   const writings = [
-    ...orders.map(({ turn }) => turn),
+    ...orders.map(({ revision }) => revision),
     ...[...drafts, ...texts].map(({ key, at }) => `${key} ${at}`),
   ]
   if (writings.every((writing) => agreed.has(writing))) return 'ready'

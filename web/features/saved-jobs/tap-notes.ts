@@ -29,7 +29,7 @@ function tryTo<Result>(work: () => Result): Result | null {
 /** `owner`: as of a KeptList. */
 export function noteTap(owner: string, note: TapNote): WrittenNote {
   const key = `${TAP_NOTES}${owner}:${note.jobId}`
-  const text = JSON.stringify({ ...note, at: Date.now(), turn: newClientKey() })
+  const text = JSON.stringify({ ...note, at: Date.now(), revision: newClientKey() })
   if (isKeeping()) tryTo(() => localStorage.setItem(key, text))
   const isLast = () => (tryTo(() => localStorage.getItem(key)) ?? text) === text
   return {

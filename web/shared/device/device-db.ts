@@ -2,11 +2,11 @@
  * What this browser keeps for the person who is signed in, apart from caches, which hold what everybody sees. The service
  * worker empties it when somebody signs in or out (web/worker/session.ts).
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { PAGES_CACHE, type WorkerMessage } from '../../../schema/offline-pages.ts'
 
 const NAME = 'orthostellen'
-const VERSION = 2
+const VERSION = 3
 
 /** A job of the Merkliste, as its row shows it. */
 export interface KeptJob {
@@ -46,7 +46,7 @@ export interface PendingWrite {
   readonly details: unknown
   readonly at: number
   /** Another one each time it is written: a later tap has the key of the earlier one. */
-  readonly turn: string
+  readonly revision: string
   /** Code of the last try's error; null until the first try has ended. */
   readonly last: string | null
   /** A try ended without an answer, so the server may have it. */
@@ -67,14 +67,26 @@ interface DeviceSchema extends DBSchema {
   readonly merkliste: { readonly key: string; readonly value: KeptList }
 }
 
+type Upgrade = IDBPTransaction<DeviceSchema, ('ausgang' | 'merkliste')[], 'versionchange'>
+
+/** Version 2 called the revision of an order its turn. In the upgrade's transaction: if it fails, version 2 stays as it is. */
+async function renameTurns(transaction: Upgrade): Promise<void> {
+  for await (const cursor of transaction.objectStore('ausgang')) {
+    const stored: PendingWrite & { readonly turn?: string } = cursor.value
+    const { turn, ...order } = stored
+    if (turn !== undefined) await cursor.update({ ...order, revision: turn })
+  }
+}
+
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined
 
 /** Rejects where storage is denied. */
 export function deviceDb(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
-    upgrade(database, from) {
+    async upgrade(database, from, _to, transaction) {
       if (from < 1) database.createObjectStore('merkliste', { keyPath: 'owner' })
       if (from < 2) database.createObjectStore('ausgang', { keyPath: 'key' })
+      if (from === 2) await renameTurns(transaction)
     },
     // A newer release in another tab, or a person who deletes the data of the site.
     blocking: (_current, _wanted, event) => {

@@ -72,7 +72,7 @@ export async function ask(client: EarlyClient, sender: Sender, order: PendingWri
 
 /** An order that a form of this tab has just made. */
 export interface Watched {
-  readonly turn: string
+  readonly revision: string
   /** Its person waits for the answer: what went wrong is theirs to mend. */
   isAwaited: boolean
   wasTried: boolean
@@ -87,9 +87,9 @@ export interface Watched {
 export const watching = new Map<string, Watched>()
 
 /** Not by the end of an earlier tap under the same key. */
-function watchedOf({ key, turn }: PendingWrite): Watched | undefined {
+function watchedOf({ key, revision }: PendingWrite): Watched | undefined {
   const watched = watching.get(key)
-  return watched?.turn === turn ? watched : undefined
+  return watched?.revision === revision ? watched : undefined
 }
 
 function settle(watched: Watched | undefined, result: Watched['result']): void {
@@ -105,16 +105,16 @@ async function refuse(sender: Sender, order: PendingWrite, error: unknown): Prom
 }
 
 /** Whether everything has to wait for the server, or this order alone. */
-async function pauseUnanswered({ turn }: PendingWrite): Promise<boolean> {
+async function pauseUnanswered({ revision }: PendingWrite): Promise<boolean> {
   const answers = await withTimeout(READY_MS, askServer()).then(isThere, () => false)
-  const tries = answers ? (unanswered.get(turn)?.tries ?? 0) + 1 : 0
+  const tries = answers ? (unanswered.get(revision)?.tries ?? 0) + 1 : 0
   if (tries < 2) {
-    unanswered.set(turn, { tries, until: 0 })
+    unanswered.set(revision, { tries, until: 0 })
     void serverAnswers()
     return true
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), PAUSE_MS)
-  unanswered.set(turn, { tries, until: performance.now() + pause })
+  unanswered.set(revision, { tries, until: performance.now() + pause })
   return false
 }
 
@@ -163,12 +163,12 @@ export async function attempt(client: EarlyClient, order: PendingWrite): Promise
   // Said before it is crossed out: also where that fails, it was sent.
   settle(watched, 'sent')
   if (!watched?.isAwaited && sender.arrived) tellArrival(order, sender.arrived)
-  unanswered.delete(order.turn)
+  unanswered.delete(order.revision)
   await changeOrder(order, null)
   return null
 }
 
-export function pausedFor({ kind, turn }: PendingWrite): ErrorCode | undefined {
+export function pausedFor({ kind, revision }: PendingWrite): ErrorCode | undefined {
   if ((pausedKinds.get(kind) ?? 0) > performance.now()) return 'RATE_LIMITED'
-  return (unanswered.get(turn)?.until ?? 0) > performance.now() ? 'SERVICE_UNAVAILABLE' : undefined
+  return (unanswered.get(revision)?.until ?? 0) > performance.now() ? 'SERVICE_UNAVAILABLE' : undefined
 }

@@ -23,9 +23,9 @@ async function sendAll(client: EarlyClient, userId: string): Promise<void> {
     return
   }
   const blocked = new Map<string, ErrorCode>()
-  for (const { key, turn } of all) {
+  for (const { key, revision } of all) {
     // Looked up again each time: what was taken back meanwhile is not sent.
-    const order = (await readOrders(userId)).find((other) => other.key === key && other.turn === turn)
+    const order = (await readOrders(userId)).find((other) => other.key === key && other.revision === revision)
     if (!order || order.refused !== null || isOld(order)) continue
     const subject = `${order.kind} ${order.subject}`
     const earlier = blocked.get(subject) ?? pausedFor(order)
@@ -55,7 +55,7 @@ async function lookUp(kept: PendingWrite, watched: Watched): Promise<'waits' | '
   const all = await readOrders(kept.userId)
   const now = all.find(({ key }) => key === kept.key)
   if (!now) return 'gone'
-  if (now.turn === kept.turn && now.last === null && now.refused === null)
+  if (now.revision === kept.revision && now.last === null && now.refused === null)
     await changeOrder(
       now,
       watched.wasTried ? { last: 'SERVICE_UNAVAILABLE', unsure: true } : { last: watched.waitsFor },
@@ -72,7 +72,7 @@ export async function deliver(client: EarlyClient, order: NewOrder): Promise<'se
   if (!sender) throw new Error(`No sender of ${order.kind}`)
   const kept = await putOrder(order)
   if (!kept) {
-    const unkept = { ...order, at: Date.now(), turn: '', last: null, unsure: false, refused: null }
+    const unkept = { ...order, at: Date.now(), revision: '', last: null, unsure: false, refused: null }
     await ask(client, sender, unkept)
     return 'sent'
   }
@@ -81,7 +81,7 @@ export async function deliver(client: EarlyClient, order: NewOrder): Promise<'se
     end = resolve
   })
   const watched: Watched = {
-    turn: kept.turn,
+    revision: kept.revision,
     isAwaited: true,
     wasTried: false,
     waitsFor: 'SERVICE_UNAVAILABLE',

@@ -6,7 +6,7 @@ import { newClientKey } from '../connection/client-key.ts'
 import { deviceDb, type PendingWrite, waitingInAnyVersion } from '../device/device-db.ts'
 import { TookTooLong, withTimeout } from './with-timeout.ts'
 
-export type NewOrder = Omit<PendingWrite, 'at' | 'turn' | 'last' | 'unsure' | 'refused'>
+export type NewOrder = Omit<PendingWrite, 'at' | 'revision' | 'last' | 'unsure' | 'refused'>
 
 /** Name of the event on `window` after each change, and of the channel to the other tabs. */
 const OUTBOX = 'outbox'
@@ -42,7 +42,14 @@ async function put(order: PendingWrite): Promise<void> {
 
 /** Null where this browser keeps nothing, or nothing more. Other tabs are not told: the first try comes at once. */
 export async function putOrder(order: NewOrder): Promise<PendingWrite | null> {
-  const kept = { ...order, at: Date.now(), turn: newClientKey(), last: null, unsure: false, refused: null }
+  const kept = {
+    ...order,
+    at: Date.now(),
+    revision: newClientKey(),
+    last: null,
+    unsure: false,
+    refused: null,
+  }
   const putting = put(kept)
   try {
     await withTimeout(STORAGE_MS, putting)
@@ -87,7 +94,7 @@ export async function ordersOf(userId: string): Promise<readonly PendingWrite[]>
 async function change(order: PendingWrite, to: Partial<PendingWrite> | null): Promise<void> {
   const { store, done } = (await deviceDb()).transaction('ausgang', 'readwrite')
   const kept = await store.get(order.key)
-  if (kept?.turn === order.turn) {
+  if (kept?.revision === order.revision) {
     if (to) await store.put({ ...kept, ...to })
     else await store.delete(order.key)
   }

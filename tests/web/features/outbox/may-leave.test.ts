@@ -77,7 +77,7 @@ test('asks once about each writing, and again about a later one', async () => {
   await mayLeave(client, agreed)
   await mayLeave(client, agreed)
   expect(outbox.askToLeave).toHaveBeenCalledOnce()
-  const now = [...left, waitingOrder({ turn: 'written since' })]
+  const now = [...left, waitingOrder({ revision: 'written since' })]
   outbox.ordersAtStake.mockResolvedValue(now)
   outbox.askToLeave.mockResolvedValue(false)
   await expect(mayLeave(client, agreed)).resolves.toBe('stays')

@@ -64,7 +64,7 @@ test('one that waited and is gone is told, in whatever tab; first tries and mess
   await changeOrder(talk, null)
   await changeOrder(first, null)
   // A later tap on the same heart.
-  const later = wait('waits', { turn: 'later', last: null })
+  const later = wait('waits', { revision: 'later', last: null })
   await changeOrder(waits, { last: 'OFFLINE' })
   await new Promise((resolve) => setImmediate(resolve))
   expect(gone).not.toHaveBeenCalled()

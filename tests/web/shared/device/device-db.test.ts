@@ -7,7 +7,7 @@ const kept = new Map<string, PendingWrite>()
 /** Whose Merklisten there are. */
 const lists = new Set<string>()
 /** Of the release that has opened it last. */
-let version = 2
+let version = 3
 let open = 0
 
 const store = {
@@ -36,14 +36,14 @@ vi.mock('idb', () => ({
 beforeEach(() => {
   vi.resetModules()
   kept.clear()
-  version = 2
+  version = 3
   open = 0
 })
 
 const load = () => import('../../../../web/shared/device/device-db.ts')
 
 test('a page of an older release empties what a newer one keeps, and does not hold it open', async () => {
-  version = 3
+  version = 4
   kept.set('a', waitingOrder({ key: 'a' }))
   const { forgetOrders } = await load()
   await forgetOrders()
@@ -51,7 +51,7 @@ test('a page of an older release empties what a newer one keeps, and does not ho
 })
 
 test('and sees what waits there, before a sign-out deletes it', async () => {
-  version = 3
+  version = 4
   kept.set('a', waitingOrder({ key: 'a' }))
   const { waitingInAnyVersion } = await load()
   await expect(waitingInAnyVersion()).resolves.toEqual([expect.objectContaining({ key: 'a' })])

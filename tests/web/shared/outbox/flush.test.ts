@@ -43,11 +43,11 @@ const { deliver, flush, flushAll } = await import('../../../../web/shared/outbox
 
 const DAY = 86_400_000
 
-let turns = 0
+let revisions = 0
 
 function order(key: string, change: Partial<PendingWrite> = {}): PendingWrite {
   const at = Date.now() - 1_000 + kept.size
-  turns += 1
+  revisions += 1
   return {
     key,
     userId: 'mara',
@@ -58,7 +58,7 @@ function order(key: string, change: Partial<PendingWrite> = {}): PendingWrite {
     text: key,
     details: null,
     at,
-    turn: `turn ${turns}`,
+    revision: `revision ${revisions}`,
     last: 'OFFLINE',
     unsure: false,
     refused: null,
@@ -66,7 +66,14 @@ function order(key: string, change: Partial<PendingWrite> = {}): PendingWrite {
   }
 }
 
-const { at: _at, turn: _turn, last: _last, unsure: _unsure, refused: _refused, ...fresh } = order('new')
+const {
+  at: _at,
+  revision: _revision,
+  last: _last,
+  unsure: _unsure,
+  refused: _refused,
+  ...fresh
+} = order('new')
 
 function wait(...orders: PendingWrite[]): void {
   for (const one of orders) kept.set(one.key, one)
@@ -267,7 +274,7 @@ test.each([8, -8])('not by itself after a week, whichever way a clock has jumped
 })
 
 describe('a later tap under the same key', () => {
-  const later = order('tap', { kind: 'tap', turn: 'later', text: 'later' })
+  const later = order('tap', { kind: 'tap', revision: 'later', text: 'later' })
 
   test.each([
     ['success', () => Promise.resolve({})],
@@ -281,7 +288,7 @@ describe('a later tap under the same key', () => {
     await flush(client, 'mara')
     expect([...kept.values()]).toEqual([later])
     await flush(client, 'mara')
-    expect(send.mock.lastCall?.[1].turn).toBe('later')
+    expect(send.mock.lastCall?.[1].revision).toBe('later')
     expect(left()).toEqual([])
   })
 

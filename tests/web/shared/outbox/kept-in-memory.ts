@@ -45,7 +45,7 @@ export function waitingOrder(change: Partial<PendingWrite>): PendingWrite {
     text: 'text',
     details: null,
     at: Date.now(),
-    turn: 'turn',
+    revision: 'revision',
     last: 'OFFLINE',
     unsure: false,
     refused: null,

@@ -12,7 +12,7 @@ const order = (age: number, change = {}) => ({
   text: '',
   details: null,
   at: now - age,
-  turn: '',
+  revision: '',
   last: null,
   unsure: false,
   refused: null,

@@ -21,7 +21,7 @@ const order = (details: unknown): PendingWrite => ({
   text: '',
   details,
   at: 0,
-  turn: '',
+  revision: '',
   last: 'OFFLINE',
   unsure: false,
   refused: null,
