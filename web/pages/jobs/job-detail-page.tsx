@@ -20,7 +20,7 @@ import { detailLoader } from './detail-loader.ts'
 import { EndedJob } from './ended-job.tsx'
 import { JobActions, JobBar, JobPanelFoot } from './job-actions.tsx'
 import styles from './job-detail-page.module.css'
-import { LandingLinks } from './landing-links.tsx'
+import { LandingLinks } from './landing/landing-links.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 

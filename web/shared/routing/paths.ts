@@ -40,7 +40,7 @@ function detail<const Pattern extends `/${string}/:slug`>(
   return { pattern, page, href: (slug: string) => `${prefix}${encodeURIComponent(slug)}` } as const
 }
 
-const LANDING_PAGE: Page = { file: 'jobs/landing-page' }
+const LANDING_PAGE: Page = { file: 'jobs/landing/landing-page' }
 const COMPANY_PAGE: Page = { file: 'companies/company-page' }
 
 export const paths = {

@@ -2,9 +2,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { LandingLinkFragment } from '../../entities/job/landing-link.generated.ts';
-import type { UsualPayFragment } from '../../entities/job/usual-pay.generated.ts';
-import type { JobCard_JobFragment } from '../../entities/job/job-card.generated.ts';
+import type { LandingLinkFragment } from '../../../entities/job/landing-link.generated.ts';
+import type { UsualPayFragment } from '../../../entities/job/usual-pay.generated.ts';
+import type { JobCard_JobFragment } from '../../../entities/job/job-card.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LandingQueryVariables = Exact<{
   field: string;

@@ -1,42 +1,42 @@
 import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { JobCard } from '../../entities/job/job-card.tsx'
-import { inPlace, landingEntry, landingName } from '../../entities/job/landing-words.ts'
-import { inPayPlace, paySpan } from '../../entities/job/pay-words.ts'
-import { slugOfTown } from '../../entities/place/slug-of-town.ts'
-import { SaveSearchSlot } from '../../features/alerts/save-search-slot.tsx'
-import { alertSearchOf } from '../../features/jobs/alert-search.ts'
+import { JobCard } from '../../../entities/job/job-card.tsx'
+import { inPlace, landingEntry, landingName } from '../../../entities/job/landing-words.ts'
+import { inPayPlace, paySpan } from '../../../entities/job/pay-words.ts'
+import { slugOfTown } from '../../../entities/place/slug-of-town.ts'
+import { SaveSearchSlot } from '../../../features/alerts/save-search-slot.tsx'
+import { alertSearchOf } from '../../../features/jobs/alert-search.ts'
 import {
   landingDescription,
   landingLead,
   landingTiles,
   landingTitle,
-} from '../../features/jobs/landing-text.ts'
-import { MarketCounts } from '../../features/jobs/market-counts.tsx'
-import { ResultPage } from '../../features/jobs/result-page.tsx'
-import { EMPTY_SEARCH, type SearchState, writeSearch } from '../../features/jobs/search-state.ts'
-import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
-import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
-import { PageHead } from '../../shared/document/page-head.tsx'
-import { useSite } from '../../shared/document/site.tsx'
-import { breadcrumbList, type Crumb } from '../../shared/document/structured-data.ts'
-import { countOf } from '../../shared/format/number.ts'
-import { paths } from '../../shared/routing/paths.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
-import { Container } from '../../shared/ui/container.tsx'
-import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
-import { JsonLd } from '../../shared/ui/trusted-html.tsx'
+} from '../../../features/jobs/landing-text.ts'
+import { MarketCounts } from '../../../features/jobs/market-counts.tsx'
+import { ResultPage } from '../../../features/jobs/result-page.tsx'
+import { EMPTY_SEARCH, type SearchState, writeSearch } from '../../../features/jobs/search-state.ts'
+import { JOB_SEARCH_WORDS } from '../../../features/jobs/search-words.ts'
+import { useLoadedQuery } from '../../../shared/apollo/use-loaded-query.ts'
+import { PageHead } from '../../../shared/document/page-head.tsx'
+import { useSite } from '../../../shared/document/site.tsx'
+import { breadcrumbList, type Crumb } from '../../../shared/document/structured-data.ts'
+import { countOf } from '../../../shared/format/number.ts'
+import { paths } from '../../../shared/routing/paths.ts'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { Container } from '../../../shared/ui/container.tsx'
+import { FigureTiles } from '../../../shared/ui/figure-tiles.tsx'
+import { JsonLd } from '../../../shared/ui/trusted-html.tsx'
 import { LandingDocument, type LandingQuery } from './landing.generated.ts'
 import { landingLoader } from './landing-loader.ts'
 import styles from './landing-page.module.css'
-import { unlessSameUrl } from './unless-same-url.ts'
-import { useLaterPages } from './use-later-pages.ts'
+import { unlessSameUrl } from '../unless-same-url.ts'
+import { useLaterPages } from '../use-later-pages.ts'
 
 export const loader = landingLoader
 export const shouldRevalidate = unlessSameUrl
 
 const loadLaterPage = () =>
-  import('../../features/jobs/later-landing-jobs.tsx').then(({ LaterLandingJobs }) => ({
+  import('../../../features/jobs/later-landing-jobs.tsx').then(({ LaterLandingJobs }) => ({
     default: LaterLandingJobs,
   }))
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { LandingLinkFragment } from '../../entities/job/landing-link.generated.ts'
-import { landingEntry } from '../../entities/job/landing-words.ts'
+import type { LandingLinkFragment } from '../../../entities/job/landing-link.generated.ts'
+import { landingEntry } from '../../../entities/job/landing-words.ts'
 import styles from './landing-links.module.css'
 
 /** Below a job: the lists of its kind near by. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { loadQuery } from '../../shared/apollo/load-query.ts'
-import { errorCode } from '../../shared/errors/error-codes.ts'
-import { notFound } from '../../shared/errors/route-errors.ts'
-import { paths } from '../../shared/routing/paths.ts'
+import { loadQuery } from '../../../shared/apollo/load-query.ts'
+import { errorCode } from '../../../shared/errors/error-codes.ts'
+import { notFound } from '../../../shared/errors/route-errors.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { LandingDocument } from './landing.generated.ts'
 
 /** Longer than any address; whatever is longer is of nobody. */
