@@ -26,11 +26,11 @@ import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Container } from '../../../shared/ui/container.tsx'
 import { FigureTiles } from '../../../shared/ui/figure-tiles.tsx'
 import { JsonLd } from '../../../shared/ui/trusted-html.tsx'
+import { unlessSameUrl } from '../unless-same-url.ts'
+import { useLaterPages } from '../use-later-pages.ts'
 import { LandingDocument, type LandingQuery } from './landing.generated.ts'
 import { landingLoader } from './landing-loader.ts'
 import styles from './landing-page.module.css'
-import { unlessSameUrl } from '../unless-same-url.ts'
-import { useLaterPages } from '../use-later-pages.ts'
 
 export const loader = landingLoader
 export const shouldRevalidate = unlessSameUrl
