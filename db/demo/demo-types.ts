@@ -14,6 +14,21 @@ type SalaryPeriod = 'stunde' | 'monat' | 'jahr'
 /** Postal code and town, spelled as in app_public.places. */
 export type PlaceRef = readonly [plz: string, town: string]
 
+type CompanyBenefit =
+  | 'tarif'
+  | 'sonderzahlung'
+  | 'altersvorsorge'
+  | 'urlaub_ab_30'
+  | 'gleitzeit'
+  | 'vier_tage_woche'
+  | 'freie_wochenenden'
+  | 'einarbeitung'
+  | 'weiterbildung'
+  | 'meisterfoerderung'
+  | 'digitale_fertigung'
+  | 'arbeitskleidung'
+  | 'dienstrad'
+
 export type DemoCompany = {
   key: string
   name: string
@@ -27,6 +42,7 @@ export type DemoCompany = {
   contact: readonly [first: string, last: string]
   verified: boolean
   description: string
+  benefits?: readonly CompanyBenefit[]
 }
 
 /** Sentences about one kind of work; each job gets a unique combination. */

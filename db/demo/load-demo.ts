@@ -133,7 +133,7 @@ async function insertCompanies(
   await insertRows(
     client,
     'app_public.companies',
-    companies.map(({ key, name, place, street, phone, domain, verified, description }) => ({
+    companies.map(({ key, name, place, street, phone, domain, verified, description, benefits }) => ({
       id: companyId(key),
       company_name: name,
       description,
@@ -142,6 +142,7 @@ async function insertCompanies(
       contact_phone: phone,
       address: `${street}, ${place.join(' ')}`,
       place_id: placeId(place),
+      benefits: benefits ?? null,
       verified_at: verified ? before(ageOf(key) - days(1)) : null,
       // The showcase company has not chosen yet, as every new one.
       shares_ads_since: verified && key !== SHOWCASE_COMPANY ? before(ageOf(key) - days(2)) : null,

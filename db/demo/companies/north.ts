@@ -12,6 +12,16 @@ export const northernCompanies: readonly DemoCompany[] = [
     verified: true,
     description:
       'Seit 1961 versorgen wir Göttingen und Südniedersachsen mit Prothesen, Orthesen, Einlagen und Hilfsmitteln für zu Hause. Aus der kleinen Werkstatt der Großeltern sind vier Häuser mit 64 Mitarbeitenden geworden. Gebaut wird noch immer unter einem Dach: Gipsraum, CAD-Arbeitsplätze und Gehschule liegen Tür an Tür.',
+    benefits: [
+      'sonderzahlung',
+      'urlaub_ab_30',
+      'gleitzeit',
+      'einarbeitung',
+      'meisterfoerderung',
+      'digitale_fertigung',
+      'arbeitskleidung',
+      'dienstrad',
+    ],
   },
   {
     key: 'leineufer',
@@ -48,6 +58,7 @@ export const northernCompanies: readonly DemoCompany[] = [
     verified: true,
     description:
       'Alstergang ist eine Werkstatt für Beinprothetik und Orthetik mitten in Hamburg. Wir versorgen etwa 900 Menschen mit Amputation, von der Interimsprothese bis zum Sportfuß. Einmal im Monat öffnen wir die Gehschule für alle, die sich austauschen wollen.',
+    benefits: ['altersvorsorge', 'vier_tage_woche', 'freie_wochenenden', 'weiterbildung', 'dienstrad'],
   },
   {
     key: 'elbschritt',
@@ -168,6 +179,14 @@ export const northernCompanies: readonly DemoCompany[] = [
     verified: true,
     description:
       'Leinewerk verbindet Handwerk mit digitaler Fertigung: Wir scannen, modellieren am Bildschirm und drucken selbst, gießen aber auch heute noch Gips, wenn es der bessere Weg ist. 38 Mitarbeitende, zwei Standorte, ein Partner an der Hochschule.',
+    benefits: [
+      'tarif',
+      'sonderzahlung',
+      'altersvorsorge',
+      'gleitzeit',
+      'weiterbildung',
+      'digitale_fertigung',
+    ],
   },
   {
     key: 'hunte',

@@ -13,6 +13,7 @@ begin
   company.contact_phone := app_private.clean_line(company.contact_phone);
   company.address := app_private.clean_line(company.address);
   company.logo_url := app_private.clean_line(company.logo_url);
+  company.benefits := (select array_agg(distinct benefit order by benefit) from unnest(company.benefits) as benefit where benefit is not null);
 
   wrong := app_private.check_text('company_name', company.company_name, 100, required => true, shortest => 2,
       pattern => '^[[:alpha:][:digit:] &.,()-]+$')
@@ -31,6 +32,7 @@ begin
   if company.place_id is not null and not exists (select from app_public.places where places.id = company.place_id) then
     wrong := wrong || '{"place_id": "unknown"}';
   end if;
+  if cardinality(company.benefits) > 10 then wrong := wrong || '{"benefits": "too_many"}'; end if;
   if wrong <> '{}' then perform app_hidden.fail('OS422', wrong); end if;
   return company;
 end

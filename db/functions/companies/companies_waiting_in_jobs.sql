@@ -6,10 +6,10 @@ as $$
   select case
     -- Without an approval there is nothing that visitors see instead.
     when company.approved_fields is null then 0
-    when row(company.company_name, company.description, company.website, company.contact_email, company.contact_phone, company.logo_url)
+    when row(company.company_name, company.description, company.website, company.contact_email, company.contact_phone, company.logo_url, company.benefits)
       is not distinct from row((company.approved_fields).company_name, (company.approved_fields).description,
         (company.approved_fields).website, (company.approved_fields).contact_email, (company.approved_fields).contact_phone,
-        (company.approved_fields).logo_url) then 0
+        (company.approved_fields).logo_url, (company.approved_fields).benefits) then 0
     else (
       select count(*)::integer from app_public.jobs
       where jobs.company_id = company.id

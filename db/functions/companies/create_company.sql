@@ -17,9 +17,9 @@ begin
   if saved.id is not null then return saved; end if;
   if (select count(*) from app_public.company_members where user_id = me) >= 10 then perform app_hidden.fail('OS429'); end if;
 
-  insert into app_public.companies (company_name, description, website, contact_email, contact_phone, address, logo_url, place_id, client_key)
+  insert into app_public.companies (company_name, description, website, contact_email, contact_phone, address, logo_url, place_id, benefits, client_key)
   values (checked.company_name, checked.description, checked.website, checked.contact_email, checked.contact_phone,
-    checked.address, checked.logo_url, checked.place_id, create_company.client_key)
+    checked.address, checked.logo_url, checked.place_id, checked.benefits, create_company.client_key)
   returning * into saved;
   insert into app_public.company_members (company_id, user_id, role) values (saved.id, me, 'owner');
   return saved;

@@ -27,6 +27,8 @@ begin
     address = checked.address,
     logo_url = checked.logo_url,
     place_id = checked.place_id,
+    -- A page from before there were benefits sends none.
+    benefits = case when company.benefits is null then companies.benefits else checked.benefits end,
     -- Admins verify a name; a new name has to be verified again.
     verified_at = case when companies.company_name = checked.company_name then companies.verified_at end,
     version = companies.version + 1,
@@ -39,7 +41,7 @@ begin
   changed := (
     select string_agg(field.key, ', ' order by field.key)
     from jsonb_each_text(to_jsonb(saved)) as field
-    where field.key in ('company_name', 'description', 'website', 'contact_email', 'contact_phone', 'logo_url')
+    where field.key in ('company_name', 'description', 'website', 'contact_email', 'contact_phone', 'logo_url', 'benefits')
       and field.value is distinct from to_jsonb(before) ->> field.key);
   if changed is not null and exists (
     select from app_public.jobs

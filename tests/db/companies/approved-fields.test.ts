@@ -11,7 +11,7 @@ import {
 
 const NAME = 'Sanitätshaus Kirchhoff GmbH'
 
-async function change(stage: Stage, companyId: string, version: number, fields: Record<string, string>) {
+async function change(stage: Stage, companyId: string, version: number, fields: Record<string, unknown>) {
   const { rows } = await stage.query<{ version: number }>(
     `select version from app_public.update_company($1, jsonb_populate_record(null::app_public.company_fields, $2::jsonb), $3)`,
     [companyId, JSON.stringify({ company_name: NAME, contact_email: CONTACT_EMAIL, ...fields }), version],
@@ -195,5 +195,40 @@ test('saving the job as it is does not take its company out of the review', asyn
     await saveJob(stage, jobId, await versionOf(stage, jobId), { ...COMPLETE_JOB, title: 'Meister (m/w/d)' })
     await saveJob(stage, jobId, await versionOf(stage, jobId), COMPLETE_JOB)
     expect(await queueOf(stage, companyId)).toEqual([jobId])
+  })
+})
+
+test('benefits are read before visitors see them, and a page of before that sends none leaves them', async () => {
+  await onStage(async (stage) => {
+    const { user, companyId, admin } = await employWithActiveJob(stage)
+    const benefits = async () => {
+      await stage.becomeVisitor()
+      const { rows } = await stage.query<{ benefits: string }>(
+        `select benefits::text from app_public.company_page('sanitaetshaus-kirchhoff-gmbh')`,
+      )
+      await stage.become(user)
+      return rows[0]?.benefits
+    }
+    expect(await benefits()).toBe('{}')
+    let version = await change(stage, companyId, 1, { benefits: ['dienstrad', 'tarif', 'dienstrad'] })
+    expect(await benefits()).toBe('{}')
+    const { rows } = await stage.query(
+      'select app_public.companies_waiting_in_jobs(companies) as jobs from app_public.companies',
+    )
+    expect(rows).toEqual([{ jobs: 1 }])
+
+    const approve = async () => {
+      await stage.become(admin)
+      await stage.query('select app_public.approve_company($1, $2)', [companyId, version])
+      await stage.become(user)
+    }
+    await approve()
+    expect(await benefits()).toBe('{tarif,dienstrad}')
+    version = await change(stage, companyId, version, { phone: '0551 1' })
+    expect(await benefits()).toBe('{tarif,dienstrad}')
+    version = await change(stage, companyId, version, { benefits: [] })
+    expect(await benefits()).toBe('{tarif,dienstrad}')
+    await approve()
+    expect(await benefits()).toBe('{}')
   })
 })

@@ -1,11 +1,14 @@
 /** The company form and the database draw every line at the same place. */
 import { expect, test } from 'vitest'
+import { BENEFITS, type CompanyBenefit } from '../../../web/entities/company/benefit-labels.ts'
 import {
   type CompanyValues,
   companySchema,
   EMPTY_COMPANY,
 } from '../../../web/features/companies/company-schema.ts'
 import { onStage } from '../../harness/database.ts'
+
+const ALL_BENEFITS = Object.keys(BENEFITS) as CompanyBenefit[]
 
 const CASES: [string, Partial<CompanyValues>][] = [
   ['two letters', { companyName: 'AB' }],
@@ -41,6 +44,8 @@ const CASES: [string, Partial<CompanyValues>][] = [
   ['phone of 31', { contactPhone: '1'.repeat(31) }],
   ['anschrift of 200', { address: 'a'.repeat(200) }],
   ['anschrift of 201', { address: 'a'.repeat(201) }],
+  ['10 benefits', { benefits: ALL_BENEFITS.slice(0, 10) }],
+  ['11 benefits', { benefits: ALL_BENEFITS.slice(0, 11) }],
 ]
 
 test.each(CASES)('%s', async (_name, change) => {

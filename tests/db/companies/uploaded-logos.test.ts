@@ -13,10 +13,9 @@ async function upload(stage: Stage, companyId: string, image: string): Promise<s
 
 async function save(stage: Stage, companyId: string, logoUrl: string | null): Promise<void> {
   await stage.query(
-    `select app_public.update_company(companies.id, jsonb_populate_record(app_private_fields, jsonb_build_object('logo_url', $2::text)), companies.version)
+    `select app_public.update_company(companies.id, jsonb_populate_record(
+       jsonb_populate_record(null::app_public.company_fields, to_jsonb(companies)), jsonb_build_object('logo_url', $2::text)), companies.version)
      from app_public.companies
-     cross join lateral (select row(companies.company_name, companies.description, companies.website, companies.contact_email,
-       companies.contact_phone, companies.address, companies.logo_url, companies.place_id)::app_public.company_fields) as own (app_private_fields)
      where companies.id = $1`,
     [companyId, logoUrl],
   )

@@ -87,6 +87,7 @@ for (const [device, viewport] of [
         await page.goto('/betrieb/sanitaetshaus-kirchhoff')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanitätshaus Kirchhoff')
         await expect(page.getByRole('heading', { name: 'Über den Betrieb' })).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Leistungen' })).toContainText('Dienstrad')
         await expect(page.getByRole('article').first()).toBeVisible()
         await keepPicture(page, test.info().outputPath(`company-${device}-${colorScheme}.png`))
       })

@@ -1,9 +1,11 @@
 import type { FragmentType } from '@apollo/client'
+import { BENEFITS, type CompanyBenefit, MOST_BENEFITS } from '../../entities/company/benefit-labels.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
@@ -13,6 +15,11 @@ import { COMPANY_LIMITS, companySchema } from './company-schema.ts'
 import { ContactFields, WebsiteField } from './contact-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
+
+const BENEFIT_OPTIONS = (Object.keys(BENEFITS) as CompanyBenefit[]).map((value) => ({
+  value,
+  label: BENEFITS[value],
+}))
 
 interface StoredCompanyFormProps {
   readonly company: FragmentType<CompanyForm_CompanyFragment>
@@ -72,6 +79,19 @@ function CompanyForm({ company, action }: CompanyFormProps) {
         />
         <WebsiteField control={control} />
         <LogoField control={control} company={company} label={COMPANY_LABELS.logoUrl} />
+      </FormSection>
+      <FormSection
+        title={COMPANY_LABELS.benefits}
+        text="Steht auf der Seite Ihres Betriebs, sobald wir es gelesen haben."
+      >
+        <MultiChoiceField
+          control={control}
+          name="benefits"
+          label="Leistungen"
+          optional
+          options={BENEFIT_OPTIONS}
+          hint={`Höchstens ${MOST_BENEFITS}: was bei Ihnen für alle gilt, die eine Stelle antreten.`}
+        />
       </FormSection>
       <FormSection title="Kontakt" text="Steht in Ihren Anzeigen, damit Fachkräfte Sie erreichen.">
         <ContactFields control={control} />

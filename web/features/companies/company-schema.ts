@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BENEFITS, type CompanyBenefit, MOST_BENEFITS } from '../../entities/company/benefit-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { email, line, phone, text, webAddress } from '../../shared/forms/text-rules.ts'
 import '../../shared/forms/zod.ts'
@@ -41,6 +42,9 @@ export const companySchema = z.object({
   contactPhone: phone(),
   address: line({ max: COMPANY_LIMITS.address }),
   logoUrl: logo,
+  benefits: z
+    .array(z.custom<CompanyBenefit>((value) => typeof value === 'string' && Object.hasOwn(BENEFITS, value)))
+    .max(MOST_BENEFITS, `Bitte wählen Sie höchstens ${MOST_BENEFITS} aus.`),
   seat: z.custom<Place | null>((value) => value === null || typeof value === 'object'),
 })
 
@@ -71,11 +75,12 @@ export const EMPTY_COMPANY: CompanyValues = {
   contactPhone: '',
   address: '',
   logoUrl: '',
+  benefits: [],
   seat: null,
 }
 
 /** Empty texts are sent as null: "not given". */
-export function toCompanyFields({ seat, ...texts }: CheckedCompany) {
+export function toCompanyFields({ seat, benefits, ...texts }: CheckedCompany) {
   const orNull = (value: string) => (value === '' ? null : value)
   return {
     companyName: texts.companyName,
@@ -86,5 +91,6 @@ export function toCompanyFields({ seat, ...texts }: CheckedCompany) {
     address: orNull(texts.address),
     logoUrl: orNull(texts.logoUrl),
     placeId: seat?.id ?? null,
+    benefits,
   }
 }

@@ -26,6 +26,7 @@ export const COMPANY_LABELS: Readonly<Record<keyof CompanyValues, string>> = {
   contactPhone: 'Telefon',
   address: 'Anschrift',
   logoUrl: 'Logo',
+  benefits: 'Was Sie bieten',
   seat: 'Sitz (PLZ oder Ort)',
 }
 
@@ -37,6 +38,7 @@ const SERVER_FIELDS = {
   contactPhone: 'contactPhone',
   address: 'address',
   logoUrl: 'logoUrl',
+  benefits: 'benefits',
   placeId: 'seat',
 } as const
 
@@ -50,6 +52,7 @@ function toValues(company: CompanyForm_CompanyFragment): CompanyValues {
     contactPhone: company.contactPhone ?? '',
     address: company.address ?? '',
     logoUrl: company.logoUrl ?? '',
+    benefits: [...(company.benefits ?? [])],
     seat: place ? { id: place.id, plz: place.plz, town: place.town } : null,
   }
 }

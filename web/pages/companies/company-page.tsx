@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { BENEFITS } from '../../entities/company/benefit-labels.ts'
 import { describeAnswerTime } from '../../entities/job/answer-time.ts'
 import { hostOf } from '../../entities/job/host-of.ts'
 import { JobCard } from '../../entities/job/job-card.tsx'
@@ -13,6 +14,7 @@ import { breadcrumbList, organization } from '../../shared/document/structured-d
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
@@ -130,17 +132,31 @@ interface AboutProps {
 }
 
 function About({ company, firstJob }: AboutProps) {
-  const { companyName, description, website, verified, answersWithinDays } = company
+  const { companyName, description, website, benefits, verified, answersWithinDays } = company
   return (
     <div className={styles.body}>
-      {description ? (
-        <section aria-labelledby="ueber" className={styles.about}>
-          <h2 id="ueber">Über den Betrieb</h2>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ) : null}
+      <div className={styles.about}>
+        {description ? (
+          <section aria-labelledby="ueber">
+            <h2 id="ueber">Über den Betrieb</h2>
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ) : null}
+        {benefits.length === 0 ? null : (
+          <section aria-labelledby="leistungen">
+            <h2 id="leistungen">Was der Betrieb bietet</h2>
+            <ChipList label="Leistungen">
+              {benefits.map((benefit) => (
+                <li key={benefit}>
+                  <Chip>{BENEFITS[benefit]}</Chip>
+                </li>
+              ))}
+            </ChipList>
+          </section>
+        )}
+      </div>
       <aside aria-label="Eckdaten" className={styles.panel}>
         <dl>
           {answersWithinDays === null ? null : (

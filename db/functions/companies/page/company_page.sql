@@ -23,6 +23,7 @@ begin
   _page.verified := _company.verified_at is not null;
   _page.description := _fields.description;
   _page.website := _fields.website;
+  _page.benefits := coalesce(_fields.benefits, '{}');
   -- A choice from the list of places, which nobody has to approve. The street stays with the company: it may be a home.
   select places.town, states.name, places.country into _page.town, _page.state_name, _page.country
   from app_public.places

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
+import { BENEFITS } from '../../../../web/entities/company/benefit-labels.ts'
 import {
   CONTRACT_TERMS,
   JOB_SORTS,
@@ -21,6 +22,7 @@ test.each([
   ['SalaryPeriod', SALARY_PERIODS],
   ['JobStatus', STATUS_WORDS],
   ['JobSort', JOB_SORTS],
+  ['CompanyBenefit', BENEFITS],
 ])('every value of %s has a German word, and no word is left over', (name, labels) => {
   const type = schema.getType(name)
   const values = isEnumType(type) ? type.getValues().map((value) => value.name) : []

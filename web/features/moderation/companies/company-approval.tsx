@@ -29,6 +29,7 @@ const NOTHING: CompanyText = {
   logoUrl: null,
   contactEmail: null,
   contactPhone: null,
+  benefits: null,
 }
 
 /** What a company says of itself and nobody has read yet, and its approval without a job. */

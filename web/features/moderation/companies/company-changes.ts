@@ -1,3 +1,4 @@
+import { benefitLine, type CompanyBenefit } from '../../../entities/company/benefit-labels.ts'
 import type { ComparedField } from '../../../shared/difference/differences.tsx'
 
 export interface CompanyText {
@@ -7,6 +8,7 @@ export interface CompanyText {
   readonly logoUrl: string | null
   readonly contactEmail: string | null
   readonly contactPhone: string | null
+  readonly benefits: readonly CompanyBenefit[] | null
 }
 
 const FIELDS = [
@@ -25,5 +27,7 @@ const shown = (value: string | null): string | null =>
     : value
 
 /** What visitors see of a company, and what it says now. */
-export const companyFields = (approved: CompanyText, now: CompanyText): ComparedField[] =>
-  FIELDS.map(([field, label]) => ({ label, before: shown(approved[field]), after: shown(now[field]) }))
+export const companyFields = (approved: CompanyText, now: CompanyText): ComparedField[] => [
+  ...FIELDS.map(([field, label]) => ({ label, before: shown(approved[field]), after: shown(now[field]) })),
+  { label: 'Leistungen', before: benefitLine(approved.benefits), after: benefitLine(now.benefits) },
+]

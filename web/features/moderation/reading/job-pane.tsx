@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { type ReactNode, useState } from 'react'
+import { benefitLine } from '../../../entities/company/benefit-labels.ts'
 import { JobDifference } from '../../../entities/job/job-difference.tsx'
 import type { JobStatus } from '../../../entities/job/job-labels.ts'
 import { JobView } from '../../../entities/job/job-view.tsx'
@@ -140,9 +141,12 @@ function approvedBefore(employer: JobPane_JobFragment['employer']): string | nul
   const approved = employer?.approvedFields
   if (!approved) return null
   const changed = COMPANY_FACTS.filter(([field]) => (approved[field] ?? null) !== (employer[field] ?? null))
+  const benefits = benefitLine(approved.benefits)
   const shown = (value: string | null | undefined): string =>
     value?.startsWith('/logo/') ? 'ein anderes hochgeladenes Bild' : (value ?? 'keine Angabe')
-  return changed.map(([field, label]) => `${label}: ${shown(approved[field])}`).join(' · ') || null
+  const before = changed.map(([field, label]) => `${label}: ${shown(approved[field])}`)
+  if (benefits !== benefitLine(employer.benefits)) before.push(`Leistungen: ${shown(benefits)}`)
+  return before.join(' · ') || null
 }
 
 interface EmployerProps {
