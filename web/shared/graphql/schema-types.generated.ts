@@ -252,6 +252,49 @@ export type ClosingOutcome =
   /** Filled through this site. */
   | 'ueber_uns';
 
+/** What a company gives its people besides pay. */
+export type CompanyBenefit =
+  /** An allowance for old age. */
+  | 'altersvorsorge'
+  /** Working clothes. */
+  | 'arbeitskleidung'
+  /** Workplaces without barriers. */
+  | 'barrierefrei'
+  /** A bicycle. */
+  | 'dienstrad'
+  /** A car. */
+  | 'dienstwagen'
+  /** Scanning, modelling and printing in the house. */
+  | 'digitale_fertigung'
+  /** Somebody of one's own while one learns the work. */
+  | 'einarbeitung'
+  /** An allowance for the way to work. */
+  | 'fahrtkosten'
+  /** No work at weekends. */
+  | 'freie_wochenenden'
+  /** Something for health. */
+  | 'gesundheit'
+  /** Flexible hours. */
+  | 'gleitzeit'
+  /** Some work from home. */
+  | 'homeoffice'
+  /** Help with child care. */
+  | 'kinderbetreuung'
+  /** Support on the way to the Meister. */
+  | 'meisterfoerderung'
+  /** A bonus at Christmas or for holidays. */
+  | 'sonderzahlung'
+  /** Pay by a collective agreement. */
+  | 'tarif'
+  /** Help with moving. */
+  | 'umzugshilfe'
+  /** 30 days of holidays or more. */
+  | 'urlaub_ab_30'
+  /** A week of four days, for those who want it. */
+  | 'vier_tage_woche'
+  /** Paid training. */
+  | 'weiterbildung';
+
 /**
  * By what an admin found out that a company exists and that its account is hers:
  * commercial register, chamber of crafts, imprint of its website, a call to its
@@ -273,6 +316,8 @@ export type CompanyEvidence =
 export type CompanyFieldsInput = {
   /** Street and number, at most 200 characters. */
   readonly address?: string | null | undefined;
+  /** What the company gives its people, at most 10. Null leaves them as they are, empty takes all away. */
+  readonly benefits?: ReadonlyArray<CompanyBenefit> | null | undefined;
   /** Required, 2 to 100 characters. */
   readonly companyName?: string | null | undefined;
   /** Address for applications; shown on jobs. */
