@@ -64,6 +64,7 @@ import { eraseAccounts } from './tasks/privacy/erase-accounts.ts'
 import { purgeDataExports } from './tasks/privacy/purge-data-exports.ts'
 import { purgeProcessingLogs } from './tasks/privacy/purge-processing-logs.ts'
 import { foldFacetChanges } from './tasks/search/fold-facet-changes.ts'
+import { recountLeftPay } from './tasks/search/recount-left-pay.ts'
 import { renewUsualPay } from './tasks/search/renew-usual-pay.ts'
 import { repairFacetCounters } from './tasks/search/repair-facet-counters.ts'
 import { type IndexNow, tellSearchEnginesTask } from './tasks/search/tell-search-engines.ts'
@@ -130,6 +131,7 @@ const tasks: readonly RegisteredTask[] = [
   queueDueLogos,
   queueDueSources,
   queueFileCheck,
+  recountLeftPay,
   remindOfApplications,
   remindOfInvoices,
   renewUsualPay,

@@ -197,7 +197,7 @@ test('a job and a request find each other, with reasons and without what nobody 
   expect(html).toContain(request.chiffre)
   // As a word: an id of the page may hold the same digits.
   expect(html).not.toMatch(/\b3\.?333\b/)
-  for (const kept of ['salaryWish', 'gehalt', applicant.user.email, other.chiffre])
+  for (const kept of ['salaryWish', 'Gehaltswunsch', applicant.user.email, other.chiffre])
     expect(html, kept).not.toContain(kept)
   await expectNoViolationsInBothSchemes(employer.page, 'requests that fit')
   await employer.page.getByRole('link', { name: new RegExp(`Kontakt aufnehmen.*${request.chiffre}`) }).click()

@@ -1,10 +1,12 @@
 /** Usual pay, as crawlers, people without scripts and people with a phone read it. */
 import { expect } from '@playwright/test'
+import { paths } from '../../../web/shared/routing/paths.ts'
 import { readSitemap } from '../../server/search-engines/read-sitemap.ts'
 import { expectNoViolations } from '../axe.ts'
 import { fillJobForm, giveCompany, newJob } from '../jobs/job-form.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
+import { givePayMarket, PROFESSION } from './pay-market.ts'
 
 test('has one address for each profession, which the sitemap lists', async ({ request, baseURL }) => {
   const listed: string[] = []
@@ -51,27 +53,27 @@ test.describe('without scripts', () => {
 })
 
 test('the editor says what is usual there, and not to who pays trainees', async ({ person, database }) => {
+  await givePayMarket(database)
   const { page, user } = await person({ role: 'employer' })
   await giveCompany(database, user?.userId ?? '')
   await page.goto('/stellenangebot-erstellen')
   const usual = page.getByText(/^Üblich in Niedersachsen: /)
   await expect(usual).toHaveCount(0)
-  await fillJobForm(page, newJob())
-  const { rows } = await database.query<{ low: string; high: string; median: string }>(
-    `select to_char(low, 'FM9"."000') as low, to_char(high, 'FM9"."000') as high, to_char(median, 'FM9"."000') as median
-     from app_private.pay_cells where profession_slug = 'orthopaedietechnik-mechaniker' and state_code = 'NI'`,
-  )
-  const { low, high, median } = rows[0] ?? {}
+  await fillJobForm(page, { ...newJob(), profession: PROFESSION.name })
   await expect(usual).toHaveText(
-    `Üblich in Niedersachsen: ${low} – ${high} € im Monat bei Vollzeit, in der Mitte ${median} €. So rechnen wir`,
+    'Üblich in Niedersachsen: 3.000 – 3.200 € im Monat bei Vollzeit, in der Mitte 3.100 €. So rechnen wir',
   )
   await page.getByRole('checkbox', { name: 'Vollzeit' }).uncheck()
   await page.getByRole('checkbox', { name: 'Ausbildung' }).check()
   await expect(usual).toHaveCount(0)
 })
 
-test('a profession has its states on a map and in a table, and its qualifications', async ({ page }) => {
-  await page.goto('/gehalt/orthopaedietechnik-mechaniker')
+test('a profession has its states on a map and in a table, and its qualifications', async ({
+  page,
+  database,
+}) => {
+  await givePayMarket(database)
+  await page.goto(paths.payOf.href(PROFESSION.slug))
   const areas = page.getByRole('table', { name: 'Gehalt nach Ländern' })
   await expect(areas.getByRole('rowheader')).toHaveText([
     'Deutschland',
@@ -84,18 +86,27 @@ test('a profession has its states on a map and in a table, and its qualification
   await expect(page.locator('figure g:not([data-level="none"])')).toHaveText(['NI', 'NW', 'BY'])
   await expect(
     page.getByRole('table', { name: 'Gehalt nach verlangter Qualifikation' }).getByRole('rowheader'),
-  ).toHaveText(['Berufsausbildung', 'Gesellenprüfung'])
+  ).toHaveText(['Gesellenprüfung', 'Meisterprüfung'])
   // The page of the offers there says the same.
   const shown = await areas
     .getByRole('row', { name: /^Bayern/ })
     .getByRole('cell')
     .nth(1)
     .textContent()
-  await page.goto('/stellen/orthopaedietechnik/bayern')
+  await page.goto(`/stellen/${PROFESSION.field}/bayern`)
   const pay = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: 'Orthopädietechnik-Mechaniker', exact: true }) })
+    .filter({ has: page.getByRole('link', { name: PROFESSION.name, exact: true }) })
   await expect(pay).toContainText(shown ?? '')
+})
+
+test('a profession without figures keeps its address and says why', async ({ page }) => {
+  await page.goto(paths.payOf.href('masseur'))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    'Zu diesem Beruf gibt es gerade keine Zahlen.',
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoViolations(page, 'no figures')
 })
 
 for (const [device, viewport] of [
@@ -107,11 +118,15 @@ for (const [device, viewport] of [
     test.describe(`${device}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('the pages fit, have enough contrast, and an offer says where it stands', async ({ page }) => {
+      test('the pages fit, have enough contrast, and an offer says where it stands', async ({
+        page,
+        database,
+      }) => {
+        const word = await givePayMarket(database)
         for (const [name, path] of [
           ['all', '/gehalt'],
-          ['one', '/gehalt/orthopaedietechnik-mechaniker'],
-          ['landing', '/stellen/orthopaedietechnik/bayern'],
+          ['one', paths.payOf.href(PROFESSION.slug)],
+          ['landing', `/stellen/${PROFESSION.field}/bayern`],
         ] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -121,7 +136,7 @@ for (const [device, viewport] of [
           await expectNoViolations(page, name)
           await keepPicture(page, test.info().outputPath(`pay-${name}-${device}-${colorScheme}.png`))
         }
-        await page.goto('/job-angebot?beruf=orthopaedietechnik')
+        await page.goto(`/job-angebot?q=${word}`)
         await page.getByRole('article').getByRole('link').first().click()
         const usual = page.getByText(/^In diesem Beruf sind .* Diese Stelle liegt /)
         await expect(usual.first()).toBeVisible()

@@ -38,6 +38,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['jobs/purge-job-changes', 'Alte abgelehnte Änderungen löschen'],
   ['plans/purge-bookings', 'Buchungen nach der Aufbewahrungsfrist löschen'],
   ['jobs/purge-job-counts', 'Alte Zahlen zu Anzeigen löschen'],
+  ['search/recount-left-pay', 'Gehälter ohne gelöschte Anzeigen zählen'],
   ['search/renew-usual-pay', 'Übliche Gehälter nachzählen'],
   ['search/tell-search-engines', 'Suchmaschinen neue und beendete Stellen melden'],
   ['matching/find-matches', 'Stellen und Wünsche abgleichen'],

@@ -10,6 +10,7 @@ import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { ProfessionPayDocument, type ProfessionPayQuery } from './pay.generated.ts'
 import { PayMethod } from './pay-method.tsx'
@@ -22,14 +23,13 @@ import { isTiled } from './state-tiles.ts'
 /** Longer than any name of a profession. */
 const LONGEST = 120
 
-/** One address for each profession: other spellings and parameters lead to it. One without figures leads to the others, for the moment. */
+/** One address for each profession: other spellings and parameters lead to it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const profession = params['slug'] ?? ''
   if (profession.length > LONGEST) throw notFound()
   const variables = { profession }
   const { professionPay } = await loadQuery({ context, request }, ProfessionPayDocument, variables)
   if (!professionPay) throw notFound()
-  if (professionPay.pays.length === 0) throw redirect(paths.pay.href(), 302)
   const own = paths.payOf.href(professionPay.professionSlug)
   if (professionPay.professionSlug !== profession) throw redirect(own, 301)
   if (new URL(request.url).search !== '') throw redirect(own, 302)
@@ -40,9 +40,44 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { variables } = useLoaderData<typeof loader>()
   const { professionPay } = useLoadedQuery(ProfessionPayDocument, variables)
-  const [all] = professionPay?.pays ?? []
-  // The loader has led elsewhere.
-  return professionPay && all ? <Page profession={professionPay} all={all} /> : null
+  // The loader has answered for an unknown one.
+  if (!professionPay) return null
+  const [all] = professionPay.pays
+  return all ? <Page profession={professionPay} all={all} /> : <NoFigures profession={professionPay} />
+}
+
+/** Of fewer than five companies; or until the next count, when one was taken away (docs/decisions/2026-11-28-usual-pay.md). */
+function NoFigures({
+  profession: { professionSlug, professionName: name, fieldSlug },
+}: Pick<PageProps, 'profession'>) {
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`Gehalt: ${name} (m/w/d)`} canonical={paths.payOf.href(professionSlug)} noindex />
+      <Crumbs name={name} />
+      <h1>Gehalt: {name} (m/w/d)</h1>
+      <EmptyState
+        title="Zu diesem Beruf gibt es gerade keine Zahlen."
+        text="Sie brauchen Anzeigen von fünf Betrieben. Hat sich eben etwas geändert, zählen wir innerhalb einer Minute neu."
+      >
+        <ButtonLink to={paths.jobSearch.href({ beruf: fieldSlug })}>Stellen in diesem Bereich</ButtonLink>
+      </EmptyState>
+    </Container>
+  )
+}
+
+function Crumbs({ name }: { readonly name: string }) {
+  return (
+    <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
+      <ol>
+        <li>
+          <Link to={paths.pay.href()}>Gehaltskompass</Link>
+        </li>
+        <li>
+          <span aria-current="page">{name}</span>
+        </li>
+      </ol>
+    </nav>
+  )
 }
 
 interface PageProps {
@@ -66,16 +101,7 @@ function Page({ profession, all }: PageProps) {
         description={`${name} (m/w/d): Die Hälfte der Betriebe bietet mehr als ${formatEuro(all.median)} im Monat, üblich sind ${paySpan(all)}. Nach Ländern und Qualifikation, aus Stellenangeboten der letzten 24 Monate.`}
         canonical={paths.payOf.href(professionSlug)}
       />
-      <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
-        <ol>
-          <li>
-            <Link to={paths.pay.href()}>Gehaltskompass</Link>
-          </li>
-          <li>
-            <span aria-current="page">{name}</span>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs name={name} />
       <header>
         <h1>Gehalt: {name} (m/w/d)</h1>
         <p className={styles.lead}>

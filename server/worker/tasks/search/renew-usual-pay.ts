@@ -1,4 +1,4 @@
-/** Counts usual pay again. Until then what was taken away is told nowhere: app_private.pay_leavings. */
+/** Counts usual pay again. What was taken away is counted sooner: recount-left-pay.ts. */
 import { defineRecurringTask } from '../../recurring-task.ts'
 
 export const renewUsualPay = defineRecurringTask({
