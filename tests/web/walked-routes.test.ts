@@ -26,9 +26,9 @@ const patternsOf = (routes: readonly RouteObject[]): string[] =>
 /** The address of what is not there is walked too. */
 const PATTERNS = patternsOf(createRoutes()).filter((pattern) => pattern !== '*')
 
-/** Who sees a page instead of being sent elsewhere. */
+/** Who has to walk a page: whoever sees it instead of being sent elsewhere; of what everybody sees the visitor, the others a sample. */
 const ENTRIES: Readonly<Record<NonNullable<Page['entry']>, readonly WalkedRole[]>> = {
-  everyone: ROLES,
+  everyone: ['visitor'],
   signedOut: ['visitor'],
   needsFactor: ['admin'],
   signedIn: ['applicant', 'employer', 'admin'],

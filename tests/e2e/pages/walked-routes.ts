@@ -111,12 +111,26 @@ export const OWN: Readonly<Record<WalkedRole, readonly string[]>> = {
   ],
 }
 
+/** Of what everybody may see, where it matters who looks. The other pages differ in the menus alone, which stand on these too. */
+const BY_ROLE: readonly string[] = [
+  '/',
+  '/jobs?ansicht=suchauftrag',
+  '/job-angebot',
+  '/stellen/orthopaedietechnik/bayern',
+  '/job-gesuch',
+  '/preise',
+  '/newsletter',
+  '/bewerbung-senden',
+  '/einladung',
+  '/melden',
+]
+
 /** What a role sees that another one was walked through in full: menus and some parts differ. */
 export const SHARED: Readonly<Record<WalkedRole, readonly string[]>> = {
   visitor: [],
-  applicant: PUBLIC,
-  employer: [...PUBLIC, ...SIGNED_IN.filter((address) => address !== '/dashboard')],
-  admin: [...PUBLIC, ...SIGNED_IN, ...OF_EMPLOYERS],
+  applicant: BY_ROLE,
+  employer: [...BY_ROLE, ...SIGNED_IN.filter((address) => address !== '/dashboard')],
+  admin: [...BY_ROLE, ...SIGNED_IN, ...OF_EMPLOYERS],
 }
 
 /** Pages of one thing: the spec makes the thing and visits it in each role. */
