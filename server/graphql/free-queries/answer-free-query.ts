@@ -13,7 +13,7 @@ import { ERROR_STATUS } from '../errors/error-codes.ts'
 import { FreeQueryError } from '../errors/free-query-error.ts'
 import type { Envelope } from '../http/request-envelope.ts'
 import { checkCost } from './cost.ts'
-import type { FreeQueryThread } from './free-query-thread.ts'
+import type { FreeAnswer, FreeQueryThread } from './free-query-thread.ts'
 import { checkIntrospection } from './introspection.ts'
 import { parseWithinLimits } from './limits.ts'
 import { noteOutcome, outcomeOf } from './outcome.ts'
@@ -104,8 +104,11 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
   const { schema, thread, explains } = options
   const { pools, log } = options.context
   const gate = new Gate(FREE_QUERIES)
-  /** What the schema says stays the same while this process runs: GraphiQL asks for all of it at each opening. */
-  const schemaAnswers = new Map<string, Uint8Array>()
+  /**
+   * What the schema says stays the same while this process runs: GraphiQL asks for all of it at each opening. Openings at the same time
+   * share the first one's answer, and none when that one fails: the thread may still have to start, and few may wait for it.
+   */
+  const schemaAnswers = new Map<string, Promise<Uint8Array | undefined>>()
 
   const send = (request: FastifyRequest, reply: FastifyReply, body: Uint8Array): FastifyReply =>
     reply
@@ -135,22 +138,24 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
     }
   }
 
-  return async (request, reply, session, envelope) => {
-    // A link on another site must not make an admin's browser write into the log, and links are GET requests.
-    if (request.method !== 'POST') throw new FreeQueryError('METHOD_NOT_ALLOWED', BY_POST)
-    const document = readFreeQuery(schema, envelope)
-    if (getOperationAST(document, envelope.operationName)?.operation === 'subscription')
-      throw new FreeQueryError('METHOD_NOT_ALLOWED', SUBSCRIPTION)
-    const explain = explains && request.headers['x-graphql-explain'] !== undefined
-    const schemaKey =
-      readsSchemaOnly(document) && !explain
-        ? JSON.stringify([envelope.query, envelope.operationName, envelope.variables])
-        : undefined
-    const kept = schemaKey === undefined ? undefined : schemaAnswers.get(schemaKey)
-    if (kept) {
-      noteOutcome(request, 'ok')
-      return send(request, reply, kept)
-    }
+  function keepSchema(key: string, running: Promise<FreeAnswer>): void {
+    if (schemaAnswers.has(key) || schemaAnswers.size >= SCHEMA_ANSWERS) return
+    const shared = running.then(
+      ({ body, outcome }) => (outcome === 'ok' ? body : undefined),
+      () => undefined,
+    )
+    schemaAnswers.set(key, shared)
+    void shared.then((body) => {
+      if (!body) schemaAnswers.delete(key)
+    })
+  }
+
+  async function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    { envelope, isLogged, explain }: { envelope: Envelope; isLogged: boolean; explain: boolean },
+  ): Promise<FreeAnswer> {
     const leave = await enter(session.userId)
     if (reply.raw.destroyed) {
       leave()
@@ -159,7 +164,7 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
     }
     const began = performance.now()
     try {
-      if (!readsSchemaOnly(document)) {
+      if (isLogged) {
         // In a transaction of its own: what fails is in the log too.
         const id = await writeFreeQuery(pools, session.id, envelope)
         // `close` follows `finish`, and comes alone when the client went away.
@@ -181,14 +186,34 @@ export function createFreeQueries(options: FreeQueryOptions): AnswerFreeQuery {
     )
     reply.raw.once('close', () => running.stop())
     if (reply.raw.destroyed) running.stop()
-    const { body, outcome, status } = await running.answer.catch((error: FreeQueryError) => {
+    return running.answer.catch((error: FreeQueryError) => {
       noteOutcome(request, error.code)
       throw error
     })
+  }
+
+  return async (request, reply, session, envelope) => {
+    // A link on another site must not make an admin's browser write into the log, and links are GET requests.
+    if (request.method !== 'POST') throw new FreeQueryError('METHOD_NOT_ALLOWED', BY_POST)
+    const document = readFreeQuery(schema, envelope)
+    if (getOperationAST(document, envelope.operationName)?.operation === 'subscription')
+      throw new FreeQueryError('METHOD_NOT_ALLOWED', SUBSCRIPTION)
+    const explain = explains && request.headers['x-graphql-explain'] !== undefined
+    const isLogged = !readsSchemaOnly(document)
+    const schemaKey =
+      isLogged || explain
+        ? undefined
+        : JSON.stringify([envelope.query, envelope.operationName, envelope.variables])
+    const kept = schemaKey === undefined ? undefined : await schemaAnswers.get(schemaKey)
+    if (kept) {
+      noteOutcome(request, 'ok')
+      return send(request, reply, kept)
+    }
+    const running = run(request, reply, session, { envelope, isLogged, explain })
+    if (schemaKey !== undefined) keepSchema(schemaKey, running)
+    const { body, outcome, status } = await running
     noteOutcome(request, outcome)
     if (status === ERROR_STATUS.SERVICE_UNAVAILABLE) reply.header('retry-after', '2')
-    if (schemaKey !== undefined && outcome === 'ok' && schemaAnswers.size < SCHEMA_ANSWERS)
-      schemaAnswers.set(schemaKey, body)
     return send(request, reply.code(status), body)
   }
 }

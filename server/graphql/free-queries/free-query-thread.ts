@@ -45,9 +45,11 @@ interface FreeQueryTask {
 
 const answerSchema = z.object({ body: z.instanceof(Uint8Array), outcome: z.string(), status: z.number() })
 
+export type FreeAnswer = z.infer<typeof answerSchema>
+
 interface UnderWay {
   /** Rejects with FreeQueryError when the thread has fallen over. */
-  readonly answer: Promise<z.infer<typeof answerSchema>>
+  readonly answer: Promise<FreeAnswer>
   /** Nobody waits for it any more: no further statement begins. */
   stop(): void
 }

@@ -113,11 +113,14 @@ test('it is in the log while it runs: no line of its end yet, and none when the 
 test('a query of many slow fields ends as a whole', async () => {
   const { cookie } = await server.createUser({ role: 'admin' })
   const query = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}: endless`).join(' ')} }`
+  const before = (await written()).length
   const began = performance.now()
   const response = await server.post({ query }, { cookie })
   expect(response.statusCode).toBe(503)
   // Twelve steps of five seconds, two at a time, would take thirty.
   expect(performance.now() - began).toBeLessThan(FREE_QUERY_MS.whole + FREE_QUERY_MS.statement + 5_000)
+  // The next test counts the lines.
+  await until(async () => (await written()).length === before + 2)
 })
 
 test('few run at once, some wait, the others get a sentence; pages and documents of the build go on', async () => {
@@ -152,6 +155,15 @@ test('few run at once, some wait, the others get a sentence; pages and documents
     expect(response.headers['retry-after']).toBe('2')
     expect(messageOf(response)).toMatch(/Ihre ist nicht gelaufen\. Bitte führen Sie sie|wurde beendet/)
   }
+})
+
+test('many openings at once read the schema once: none of them waits for another in vain', async () => {
+  const { cookie } = await server.createUser({ role: 'admin' })
+  const openings = Array.from({ length: FREE_QUERIES.atOnce + FREE_QUERIES.waiting + 4 }, () =>
+    server.post({ query: '{ __schema { queryType { name } types { kind name } } }' }, { cookie }),
+  )
+  const codes = (await Promise.all(openings)).map(({ statusCode }) => statusCode)
+  expect(new Set(codes)).toEqual(new Set([200]))
 })
 
 test('the schema itself is read without a line: GraphiQL asks for it at each opening', async () => {

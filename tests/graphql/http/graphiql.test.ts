@@ -3,10 +3,14 @@ import { parse, print } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operationId } from '../../../server/graphql/documents/operation-manifest.ts'
 import {
+  exampleVariables,
   readSavedQueries,
   type SavedQuery,
 } from '../../../server/graphql/saved-queries/read-saved-queries.ts'
 import { codeOf, type GraphqlServer, startGraphqlServer } from '../graphql-server.ts'
+
+/** The id in examples: no row has it. */
+const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 let server: GraphqlServer
 let admin: string
@@ -109,6 +113,18 @@ describe('a saved query', () => {
       `select count(*)::integer as lines from audit.events where action = 'free_query'`,
     )
     expect(rows).toEqual([{ lines: 1 }])
+  })
+
+  it('runs with its example: an id in it leads to nothing, in its own words', async () => {
+    for (const document of savedQueries) {
+      const variables = exampleVariables(document)
+      const { data, errors = [] } = (
+        await send({ ...byHash(document), variables: JSON.parse(variables) }, admin)
+      ).json()
+      expect(data, document.name).toBeDefined()
+      if (!variables.includes(NOTHING)) expect(errors, document.name).toEqual([])
+      for (const { extensions } of errors) expect(extensions.code, document.name).toBe('NOT_FOUND')
+    }
   })
 
   it('does not exist for others: refused before any SQL', async () => {
