@@ -46,6 +46,11 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     sourcemap: false,
   },
+  experimental: {
+    // Scripts, styles and fonts name each other by relative paths, so that one build runs from any CDN (ASSET_BASE_URL).
+    // Drawings stay on this site: no browser takes a symbol from another host.
+    renderBuiltUrl: (name, { ssr }) => (ssr || name.endsWith('.svg') ? undefined : { relative: true }),
+  },
   environments: {
     client: {
       // Selects the modern build of rxjs; the default one contains helpers for ES5.

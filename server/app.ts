@@ -38,7 +38,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   const app = createBareApp(context)
   let auth: AuthServices | undefined
   decorateSession(app, () => auth)
-  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
+  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env), context.env)
   registerJobCode(app, context)
   registerJobCounts(app, context)
   registerPosters(app, context)

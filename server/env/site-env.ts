@@ -2,11 +2,13 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { databaseUrl, port, url } from './field-kinds.ts'
+import { databaseUrl, EnvError, port, url } from './field-kinds.ts'
 import { splitHosts } from './split-hosts.ts'
 
 /** Browsers send an origin, which a SITE_URL with a path would never equal: every POST would be refused. */
 const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
+
+const isFolder = ({ origin, pathname, href }: URL): boolean => href === origin + pathname
 
 export const siteFields = {
   NODE_ENV: z
@@ -48,6 +50,14 @@ export const siteFields = {
   INDEXNOW_URL: url(['http:', 'https:'])
     .default('https://api.indexnow.org/indexnow')
     .describe('where search engines are told'),
+  ASSET_BASE_URL: url(['http:', 'https:'])
+    .refine((text) => !URL.canParse(text) || isFolder(new URL(text)), {
+      error: 'must be a URL without query, fragment or account',
+    })
+    .optional()
+    .describe(
+      'where browsers load scripts, styles and fonts, a CDN that fetches from SITE_URL: it serves /assets below this URL, and passes all headers on; default SITE_URL',
+    ),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
@@ -94,6 +104,8 @@ export interface SiteEnv {
   /** Public address without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
+  /** URL that stands before /assets, without a trailing slash; empty: they come from this site. */
+  readonly assetBase: string
   /** Undefined: search engines are told nothing. */
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Undefined: the embedded database is used. */
@@ -113,6 +125,11 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 export function siteOf(given: Given): SiteEnv {
   const isProduction = given.NODE_ENV === 'production'
   const hosts = given.DATABASE_URL === undefined ? [] : splitHosts(given.DATABASE_URL)
+  const assetBase = (given.ASSET_BASE_URL ?? '').replace(/\/+$/, '')
+  if (assetBase.startsWith('http:') && given.SITE_URL?.startsWith('https:') === true)
+    throw new EnvError(
+      'ASSET_BASE_URL must be https, as SITE_URL is: browsers load nothing else into its pages',
+    )
   return {
     nodeEnv: given.NODE_ENV,
     isProduction,
@@ -120,6 +137,7 @@ export function siteOf(given: Given): SiteEnv {
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin,
     siteName: given.SITE_NAME,
+    assetBase,
     indexNow:
       given.INDEXNOW_KEY === undefined ? undefined : { key: given.INDEXNOW_KEY, url: given.INDEXNOW_URL },
     databaseUrl: hosts[0],

@@ -10,7 +10,7 @@ import { clientFolder, registerStaticFiles } from './static-files.ts'
 
 export async function createGateApp(context: BaseContext): Promise<FastifyInstance> {
   const app = createBareApp(context)
-  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env))
+  if (context.web === 'built') await registerStaticFiles(app, clientFolder(context.env), context.env)
   // Refused unread, whatever it is: a file would be refused for its type, which tells the browser not to send it again.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

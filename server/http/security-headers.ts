@@ -14,21 +14,25 @@ const reportAddress = (page: string): string => `${CSP_REPORT_PATH}?page=${encod
 /** The Reporting API is for https alone; with `report-to` but without it a browser would send nothing at all. */
 const reportsAreHeldBack = ({ env }: Pick<BaseContext, 'env'>): boolean => env.siteUrl.startsWith('https:')
 
+/** Of a CDN only the folder that is ours: others may have files at the same host. */
+export const filesSource = (assetBase: string): string => (assetBase === '' ? '' : ` ${assetBase}/assets/`)
+
 export function contentSecurityPolicy(
   nonce: string,
   context: Pick<BaseContext, 'web' | 'env'>,
   page = '',
 ): string {
   const development = context.web === 'development'
+  const files = filesSource(context.env.assetBase)
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${files} 'nonce-${nonce}'`,
     // Vite's hot reload adds style elements without a nonce; a built page never does.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${files} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     // Companies' logos too come from here: a foreign host would learn visitors' IP addresses.
     "img-src 'self' data:",
-    "font-src 'self'",
+    `font-src 'self'${files}`,
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     // Vite's client waits in a worker for a server that restarts, and hot reload ends with it; a built page has none.
     ...(development ? ["worker-src 'self' blob:"] : []),

@@ -22,6 +22,9 @@ function markAt(index: number, marker: string): number {
   return index
 }
 
+/** From a CDN, asked for as its scripts ask: what came otherwise could not be read, and the service worker would not keep it. */
+const crossOrigin = (href: string): string => (href.startsWith('/') ? '' : ' crossorigin')
+
 /** Inserts everything that depends on the build into the document that React rendered. */
 export function composePage({ page, headScript, bodyStart, assets }: PageParts): string {
   const nonce = ` nonce="${NONCE_PLACEHOLDER}"`
@@ -31,9 +34,11 @@ export function composePage({ page, headScript, bodyStart, assets }: PageParts):
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${crossOrigin(href)}>`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...assets.prefetches.map((href) => `<link rel="prefetch" as="script" href="${href}">`),
+    ...assets.prefetches.map(
+      (href) => `<link rel="prefetch" as="script" href="${href}"${crossOrigin(href)}>`,
+    ),
     `<script type="module"${nonce} src="${assets.entry}"></script>`,
   ].join('')
   const state = `<script type="application/json" id="${page.state.id}">${page.state.json}</script>`

@@ -23,15 +23,17 @@ export function parseManifest(json: string): Manifest {
 
 /**
  * Walks the imports of the entry and of the page's own chunks. Styles are ordered as the browser would load them:
- * imported modules before their importer, the entry before the page, so that the cascade stays the same.
+ * imported modules before their importer, the entry before the page, so that the cascade stays the same. `base`: where the
+ * files are, if not on this site.
  */
-export function headAssets(manifest: Manifest): WebApp['assets'] {
+export function headAssets(manifest: Manifest, base = ''): WebApp['assets'] {
   const known = new Map<string, HeadAssets>()
+  const urlOf = (file: string): string => `${base}/${file}`
   const fonts = Object.entries(manifest).flatMap(([source, { file }]) =>
-    FIRST_FONT.test(source) ? [`/${file}`] : [],
+    FIRST_FONT.test(source) ? [urlOf(file)] : [],
   )
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`${ENTRY} is missing in the manifest of the build`)
+  const entry = manifest[ENTRY]?.file
+  if (entry === undefined) throw new Error(`${ENTRY} is missing in the manifest of the build`)
 
   function collect(sources: readonly string[], later: readonly string[]): HeadAssets {
     const visited = new Set<string>()
@@ -43,14 +45,14 @@ export function headAssets(manifest: Manifest): WebApp['assets'] {
       const chunk = manifest[source]
       if (!chunk) return
       for (const imported of chunk.imports ?? []) visit(imported)
-      for (const style of chunk.css ?? []) styles.add(`/${style}`)
-      if (source !== ENTRY) preloads.add(`/${chunk.file}`)
+      for (const style of chunk.css ?? []) styles.add(urlOf(style))
+      if (source !== ENTRY) preloads.add(urlOf(chunk.file))
     }
     for (const source of [ENTRY, ...sources]) visit(source)
     const first = { styles: [...styles], preloads: [...preloads] }
     for (const source of later) visit(source)
     const prefetches = [...preloads].slice(first.preloads.length)
-    return { fonts, ...first, prefetches, entry: `/${entry?.file}` }
+    return { fonts, ...first, prefetches, entry: urlOf(entry ?? '') }
   }
 
   return (sources, later = []) => {

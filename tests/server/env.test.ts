@@ -86,6 +86,8 @@ describe('configuration', () => {
     ['SITE_URL', 'https://stellen.example/unterordner'],
     ['SITE_URL', 'https://stellen.example/?a=b'],
     ['SITE_URL', 'https://wer:geheim@stellen.example'],
+    ['ASSET_BASE_URL', 'https://cdn.example/?v=1'],
+    ['ASSET_BASE_URL', 'cdn.example'],
     ['SHUTDOWN_SECONDS', '9'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'http://localhost'],

@@ -7,7 +7,7 @@ export const isOurs = ({ headers }: Response): boolean => headers.has(ANSWER_MAR
 export function mayBeStored(answer: Response): boolean {
   return (
     answer.status === 200 &&
-    answer.type === 'basic' &&
+    (answer.type === 'basic' || answer.type === 'cors') &&
     !answer.redirected &&
     isOurs(answer) &&
     !/\bno-store\b/.test(answer.headers.get('cache-control') ?? '')

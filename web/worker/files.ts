@@ -6,7 +6,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { mayBeStored } from './answers.ts'
-import { buildFiles } from './build-files.ts'
+import { buildFiles, filePathOf, fileUrl } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,7 +36,7 @@ const precache = new PrecacheController({
   cacheName: FILES_CACHE,
   plugins: [withHeadersOfToday, onlyOurs],
 })
-precache.addToCacheList(buildFiles.precached.map((url) => ({ url, revision: null })))
+precache.addToCacheList(buildFiles.precached.map((path) => ({ url: fileUrl(path), revision: null })))
 
 const kept = new CacheFirst({
   cacheName: FILES_CACHE,
@@ -65,7 +65,7 @@ async function prune(): Promise<void> {
   if (self.registration.installing ?? self.registration.waiting) return
   const wanted = new Set([LISTS, ...lists.current, ...lists.before])
   for (const request of await cache.keys())
-    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
+    if (!wanted.has(filePathOf(request.url) ?? new URL(request.url).pathname)) await cache.delete(request)
 }
 
 self.addEventListener('install', (event) => void precache.install(event))
@@ -73,7 +73,7 @@ self.addEventListener('activate', (event) => event.waitUntil(prune()))
 
 // The folders below hold the viewer of PDFs: megabytes that few people need.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+$/.test(url.pathname),
+  ({ url, sameOrigin }) => /^\/assets\/[^/]+$/.test(filePathOf(url.href) ?? (sameOrigin ? url.pathname : '')),
   // A browser that denies its storage still has a network.
   async (options) => {
     const [answer, stored] = kept.handleAll(options)

@@ -19,6 +19,18 @@ describe('the Content-Security-Policy of pages', () => {
     expect(policy('development')).toContain("; img-src 'self' data:;")
   })
 
+  it('takes scripts, styles and fonts of one folder of a CDN, and nothing else from it', () => {
+    const assetBase = 'https://cdn.example/site'
+    const given = contentSecurityPolicy('bm9uY2U=', { web: 'built', env: { ...env, assetBase } })
+    const from = given.split('; ').filter((directive) => directive.includes('cdn.example'))
+    expect(from).toEqual([
+      "script-src 'self' https://cdn.example/site/assets/ 'nonce-bm9uY2U='",
+      "style-src 'self' https://cdn.example/site/assets/ 'nonce-bm9uY2U='",
+      "font-src 'self' https://cdn.example/site/assets/",
+    ])
+    expect(policy('built')).not.toContain('/assets/')
+  })
+
   it('says where a browser reports, and to the Reporting API only over https: it has no other', () => {
     const of = (siteUrl: string) =>
       contentSecurityPolicy('bm9uY2U=', { web: 'built', env: { ...env, siteUrl } }, '/job/:slug')

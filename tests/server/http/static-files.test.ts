@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANSWER_MARK } from '../../../schema/answer-mark.ts'
 import { registerStaticFiles } from '../../../server/http/static-files.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`
@@ -42,6 +43,21 @@ describe('the browser build', () => {
     const { headers } = await get('/assets/app-abc123.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toContain('javascript')
+  })
+
+  it('may be read by pages of another host only where a CDN serves it', async () => {
+    expect((await get('/assets/app-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
+    const behindCdn = Fastify()
+    await registerStaticFiles(behindCdn, root, { assetBase: 'https://cdn.example' })
+    const file = (await behindCdn.inject('/assets/app-abc123.js')).headers
+    expect(file['access-control-allow-origin']).toBe('*')
+    expect(file['access-control-expose-headers']).toBe(ANSWER_MARK)
+    const worker = (await behindCdn.inject('/sw.js')).headers
+    expect(worker['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self' https://cdn.example/assets/",
+    )
+    expect(worker['access-control-allow-origin']).toBeUndefined()
+    await behindCdn.close()
   })
 
   it('is kept for an hour under names that stay', async () => {

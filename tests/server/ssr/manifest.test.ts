@@ -52,3 +52,9 @@ it('keeps the order of styles when pages differ', () => {
 it('refuses a build without the entry', () => {
   expect(() => headAssets(parseManifest('{}'))).toThrow(/entry-client/)
 })
+
+it('names the files at a CDN', () => {
+  const { fonts, styles, preloads, entry } = headAssets(manifest, 'https://cdn.example/site')([])
+  for (const url of [...fonts, ...styles, ...preloads, entry])
+    expect(url).toMatch(/^https:\/\/cdn\.example\/site\/assets\/[a-z]+\.(?:woff2|css|js)$/)
+})

@@ -5,9 +5,9 @@ import { ORIGIN, openWorkerScope, pageAnswer } from './worker-scope.ts'
 const CACHE = 'dateien'
 
 /** A worker of a build of its own over the same storage. */
-async function workerOf(precached: readonly string[], others: readonly string[] = []) {
+async function workerOf(precached: readonly string[], others: readonly string[] = [], script = '/sw.js') {
   vi.resetModules()
-  const scope = openWorkerScope(storage)
+  const scope = openWorkerScope(storage, script)
   vi.stubGlobal('BUILD_FILES', { build: precached[0], precached, others })
   scope.answerWith((request) => pageAnswer(request.url))
   await import('../../../web/worker/files.ts')
@@ -50,6 +50,23 @@ it('keeps the files of the last two builds, and of no more', async () => {
     await worker.fire('activate')
   }
   expect(await kept()).toEqual(['/assets/drei.js', '/assets/gleich.js', '/assets/zwei.js', '/sw-lists.json'])
+})
+
+it('has the files from the CDN that the page has them from, and keeps those of the last two builds', async () => {
+  const cdn = 'https://cdn.example/site/'
+  for (const name of ['eins', 'zwei', 'drei']) {
+    const worker = await workerOf([`/assets/${name}.js`], [], `/sw.js?assets=${encodeURIComponent(cdn)}`)
+    await worker.fire('install')
+    await worker.fire('activate')
+  }
+  const { asked, fire, answerWith } = await workerOf([], [], `/sw.js?assets=${encodeURIComponent(cdn)}`)
+  expect(await kept()).toEqual(['/site/assets/drei.js', '/site/assets/zwei.js', '/sw-lists.json'])
+  answerWith(() => Response.error())
+  const load = (url: string) => fire('fetch', { request: new Request(url) })
+  expect((await load(`${cdn}assets/drei.js`))?.status).toBe(200)
+  // What else the CDN holds is not ours to answer.
+  expect(await load('https://cdn.example/other/assets/drei.js')).toBeUndefined()
+  expect(asked).toEqual([])
 })
 
 it('leaves what a third build is just loading', async () => {

@@ -65,7 +65,7 @@ export function pageAnswer(
 }
 
 /** `caches`: those of a worker before, of the same browser. */
-export function openWorkerScope(caches = new MemoryCaches()) {
+export function openWorkerScope(caches = new MemoryCaches(), script = '/sw.js') {
   const listeners = new Map<string, Listener[]>()
   let network: Network = () => Response.error()
   const asked: Request[] = []
@@ -76,7 +76,7 @@ export function openWorkerScope(caches = new MemoryCaches()) {
     caches,
     addEventListener: (type: string, listener: Listener) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
-    location: new URL('/sw.js', ORIGIN),
+    location: new URL(script, ORIGIN),
     registration: {
       scope: `${ORIGIN}/`,
       installing: null as object | null,
