@@ -2,8 +2,9 @@
  * The board by hand: the same cards with SQL, plain HTML and Fastify, by a session that may read them, and a move with its
  * event in one transaction. No policies, no types, no live events, no mails.
  */
-import Fastify from 'fastify'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { listenAsBench } from './listen-as-bench.ts'
 
 /** Cards of a column, as BOARD_PAGE of the web. */
 const PAGE = 30
@@ -50,11 +51,7 @@ function page(cards: readonly Card[], counts: ReadonlyMap<string, number>): stri
   return `<!doctype html><html lang="de"><title>Bewerbungen</title><main style="display:flex">${columns.join('')}</main></html>`
 }
 
-export async function startHandwrittenBoard(
-  databaseUrl: string,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const app = Fastify()
+const addRoutes = (app: FastifyInstance, pool: pg.Pool): void => {
   const read = async (token: string, job: string) => {
     const [cards, counts] = await Promise.all([
       pool.query<Card>({ name: 'board', text: BOARD, values: [token, job] }),
@@ -97,18 +94,6 @@ export async function startHandwrittenBoard(
       }
     },
   )
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url,
-    close: async () => {
-      await app.close()
-      await pool.end()
-    },
-  }
 }
 
-const databaseUrl = process.argv[2]
-if (import.meta.main && databaseUrl !== undefined) {
-  const server = await startHandwrittenBoard(databaseUrl)
-  console.log(server.url)
-}
+if (import.meta.main) await listenAsBench(10, addRoutes)

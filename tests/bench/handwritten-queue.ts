@@ -1,6 +1,7 @@
 /** The queue of the admins by hand: a page and how many wait, with who reads what and how many notes there are, for the session of an admin. No policies. */
-import Fastify from 'fastify'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { listenAsBench } from './listen-as-bench.ts'
 
 const ADMIN = `exists (
   select from auth.session join app_public.user_roles using (user_id)
@@ -18,27 +19,11 @@ const QUEUE = `
     and not exists (select from app_public.pending_decisions as made where made.id = items.id and made.version = items.version)
   order by items.submitted_at, items.id limit 51`
 
-export async function startHandwrittenQueue(
-  databaseUrl: string,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  const app = Fastify()
+const addRoutes = (app: FastifyInstance, pool: pg.Pool): void => {
   app.get<{ Querystring: { token: string } }>('/queue.json', async ({ query: { token } }) => {
     const { rows } = await pool.query({ name: 'queue', text: QUEUE, values: [token] })
     return { data: { reviewQueue: rows } }
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url,
-    close: async () => {
-      await app.close()
-      await pool.end()
-    },
-  }
 }
 
-const databaseUrl = process.argv[2]
-if (import.meta.main && databaseUrl !== undefined) {
-  const server = await startHandwrittenQueue(databaseUrl)
-  console.log(server.url)
-}
+await listenAsBench(4, addRoutes)

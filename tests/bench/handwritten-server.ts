@@ -2,9 +2,10 @@
  * What we measure against: the same rows and fields, written by hand with SQL and Fastify, as an engineer would who
  * needs nothing but these two answers, and the same cards as plain HTML. No cache, no types, no errors in words.
  */
-import Fastify from 'fastify'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
+import { listenAsBench } from './listen-as-bench.ts'
 
 const CARD = `
   j.id, j.title, app_hidden.job_slug(j.title, p.town, j.id) as slug, j.company, '/logo/' || l.hash as "companyLogoUrl",
@@ -66,11 +67,7 @@ const page = (cards: Card[]): string =>
     )
     .join('')}</ul></main></html>`
 
-export async function startHandwrittenServer(
-  databaseUrl: string,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const app = Fastify()
+const addRoutes = (app: FastifyInstance, pool: pg.Pool): void => {
   const list = async ({ publishedAt, id }: PageStart = {}): Promise<Card[]> =>
     (
       await pool.query<Card>({
@@ -104,19 +101,6 @@ export async function startHandwrittenServer(
   app.get<{ Querystring: PageStart }>('/page', async (request, reply) =>
     reply.type('text/html').send(page(await list(request.query))),
   )
-
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url,
-    close: async () => {
-      await app.close()
-      await pool.end()
-    },
-  }
 }
 
-const databaseUrl = process.argv[2]
-if (import.meta.main && databaseUrl !== undefined) {
-  const server = await startHandwrittenServer(databaseUrl)
-  console.log(server.url)
-}
+await listenAsBench(10, addRoutes)
