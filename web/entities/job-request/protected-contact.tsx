@@ -1,3 +1,4 @@
+import arrange from '../../shared/ui/arrange.module.css'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { LOCK } from './chiffre-tile.tsx'
@@ -14,7 +15,7 @@ export function ProtectedContact({ level = 2 }: { readonly level?: 2 | 3 }) {
         <Glyph path={LOCK} size={18} />
         Das bleibt geschützt
       </Title>
-      <dl className={styles.list}>
+      <dl className={arrange.stack10}>
         {PROTECTED.map((term) => (
           <div key={term} className={styles.row}>
             <dt>{term}</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
@@ -79,7 +80,7 @@ export function RequestView({
           <div className={styles.halves}>
             <section className={styles.known}>
               <Section className={styles.half}>Das wissen Sie</Section>
-              <dl className={styles.facts}>
+              <dl className={arrange.stack10}>
                 {knownFacts(request, now).map(([term, fact]) => (
                   <div key={term} className={styles.fact}>
                     <dt>{term}</dt>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
@@ -15,7 +16,7 @@ interface JobContactProps {
 /** How to apply: the most direct way is the main button, the others are links below it. To ask, none is the main one. */
 export function JobContact({ job, link, purpose = 'apply' }: JobContactProps) {
   return contactWays(job, link, purpose).map(({ key, href, text, shape }, index) => (
-    <div key={key} className={styles.way}>
+    <div key={key} className={arrange.shrinks}>
       <a
         href={href}
         {...(key === 'website' && { target: '_blank', rel: 'nofollow noopener noreferrer ugc' })}

@@ -9,6 +9,7 @@ import { type Answered, useAnswer } from '../../shared/messages/use-answer.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './report-question.module.css'
 import { isReason, NAMELESS_REASON, REPORT_REASONS } from './report-reasons.ts'
 import { ReportContentDocument } from './report-verbs.generated.ts'
@@ -125,7 +126,7 @@ export function ReportQuestion({
             />
             Ohne meinen Namen melden
           </label>
-          <p id={hint} className={styles.hint}>
+          <p id={hint} className={textStyles.minor}>
             Dann bleibt bei der Meldung nicht stehen, von wem sie kommt, und wir können Ihnen nicht schreiben,
             wie wir entschieden haben.
           </p>

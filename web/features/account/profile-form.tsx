@@ -17,6 +17,8 @@ import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   type ProfileForm_ProfileFragment,
   ProfileForm_ProfileFragmentDoc,
@@ -120,18 +122,18 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
   return (
     <StoredForm state={state} labels={LABELS} what="Das Profil" action="Profil speichern">
       <FormSection title="Über Sie" text="Öffentlich steht davon nichts.">
-        <div className={styles.pair}>
+        <div className={arrange.pair}>
           <TextField control={control} name="firstName" label={LABELS.firstName} autoComplete="given-name" />
           <TextField control={control} name="lastName" label={LABELS.lastName} autoComplete="family-name" />
         </div>
-        <div className={styles.fixed}>
-          <p className={styles.name}>E-Mail-Adresse</p>
+        <div className={arrange.stack6}>
+          <p className={textStyles.label}>E-Mail-Adresse</p>
           <p className={styles.value}>
             <span>{profile.email}</span>
             <Link to={paths.profile.href({ bereich: 'konto' })}>ändern</Link>
           </p>
         </div>
-        <div className={styles.pair}>
+        <div className={arrange.pair}>
           <TextField
             control={control}
             name="phone"
@@ -173,7 +175,7 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
             />
           </FormSection>
           <FormSection title="Ihre Wunschstelle">
-            <div className={styles.pair}>
+            <div className={arrange.pair}>
               <TextField
                 control={control}
                 name="searchRegion"

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useFragmentOf } from '../../shared/apollo/use-fragment-of.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import styles from '../../shared/ui/record-list.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { eventWords } from './event-words.ts'
 import {
   type SecurityEvents_EventFragment,
@@ -25,9 +27,9 @@ export function SecurityEvents({ events, children }: SecurityEventsProps) {
       text="Aus dem letzten Jahr. Kommt Ihnen etwas fremd vor, ändern Sie Ihr Passwort."
     >
       {events.length === 0 ? (
-        <p className={styles.detail}>Hier steht noch nichts.</p>
+        <p className={textStyles.minor}>Hier steht noch nichts.</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className={arrange.list}>
           {events.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}
@@ -48,8 +50,8 @@ function SecurityEvent({ event: reference }: { readonly event: FragmentType<Secu
         <p className={styles.name}>
           {title} {tone === 'warn' ? <Badge tone="warn">bitte prüfen</Badge> : null}
         </p>
-        {detail ? <p className={styles.detail}>{detail}</p> : null}
-        <p className={styles.detail}>
+        {detail ? <p className={textStyles.minor}>{detail}</p> : null}
+        <p className={textStyles.minor}>
           <time dateTime={event.occurredAt}>{formatDateTime(event.occurredAt)}</time> · {event.device}
         </p>
       </div>

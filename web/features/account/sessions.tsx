@@ -9,9 +9,11 @@ import { countOf } from '../../shared/format/number.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from '../../shared/ui/record-list.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   EndAllSessionsDocument,
   EndOtherSessionsDocument,
@@ -92,12 +94,12 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           : `Sie sind auf diesem und auf ${countOf(others, 'weiteren Gerät', 'weiteren Geräten')} angemeldet. Was Sie nicht kennen, melden Sie ab.`
       }
     >
-      <ul ref={list} tabIndex={-1} aria-label="Angemeldete Geräte" className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label="Angemeldete Geräte" className={arrange.list}>
         {sessions.map((session) => (
           <Session key={session.handle} session={session} busy={busy} onEnd={endOne} />
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={arrange.wrap10}>
         {others > 0 ? (
           <Button look="secondary" aria-disabled={busy || undefined} onClick={() => void endOthers()}>
             Alle anderen abmelden
@@ -137,11 +139,11 @@ function Session({ session: reference, busy, onEnd }: SessionProps) {
         <p className={styles.name}>
           {device} {isCurrent ? <Badge tone="ok">dieses Gerät</Badge> : null}
         </p>
-        <p className={styles.detail}>
+        <p className={textStyles.minor}>
           Angemeldet am {formatDateTime(createdAt)}
           {isCurrent ? null : `, zuletzt benutzt am ${formatDate(lastSeenAt)}`}
         </p>
-        <p className={styles.detail}>Endet am {formatDate(expiresAt)}</p>
+        <p className={textStyles.minor}>Endet am {formatDate(expiresAt)}</p>
       </div>
       {isCurrent ? null : (
         <Button

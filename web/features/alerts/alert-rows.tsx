@@ -5,6 +5,7 @@ import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -49,7 +50,7 @@ export function AlertRows({ alerts, now }: AlertRowsProps) {
   const close = () => setOpened(null)
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={arrange.list12}>
         {alerts.map((listed) => (
           <AlertRow key={listed.alert.id} {...listed} now={now} onChange={() => setOpened(listed.alert.id)} />
         ))}

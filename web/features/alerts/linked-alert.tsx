@@ -3,10 +3,12 @@ import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import type { AlertFrequency } from '../../shared/graphql/schema-types.generated.ts'
 import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { AlertLinkState, Linked } from './alert-link-state.ts'
 import {
   DEFAULT_FREQUENCY,
@@ -36,7 +38,7 @@ export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
   const words = problem ? refusalWords(problem) : null
   return (
     <div className={styles.view}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {title}
       </h1>
       <div role="alert">
@@ -200,7 +202,7 @@ function Open({ state, link, searchHref }: OpenProps) {
             Ablehnen
           </Button>
         </Ways>
-        <p className={styles.hint}>
+        <p className={textStyles.minor}>
           Haben Sie das nicht veranlasst, lehnen Sie ab: Dann löschen wir Ihre Adresse. Sonst löschen wir sie
           nach 3 Tagen ohne Bestätigung. Bis dahin schreiben wir Ihnen nicht weiter.
         </p>
@@ -285,12 +287,12 @@ function Manage({ alert, link }: { readonly alert: Linked; readonly link: Conten
 function Card({ alert }: { readonly alert: Pick<Linked, 'name' | 'half'> }) {
   return (
     <p className={styles.card}>
-      <span className={styles.half}>{halfWord(alert.half)}</span>
+      <span className={textStyles.minor}>{halfWord(alert.half)}</span>
       <strong>{alert.name}</strong>
     </p>
   )
 }
 
 function Ways({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>
+  return <div className={arrange.actions}>{children}</div>
 }

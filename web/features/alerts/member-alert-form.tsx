@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { characterCount, cleanLine } from '../../shared/forms/clean-text.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -140,7 +141,7 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={arrange.actions}>
         <Button type="submit" aria-disabled={busy || undefined}>
           {isNew ? 'Suchauftrag speichern' : 'Änderung speichern'}
         </Button>

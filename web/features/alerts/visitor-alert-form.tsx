@@ -7,6 +7,7 @@ import { accountEmail } from '../../shared/forms/account-email.ts'
 import { EMAIL_INVALID } from '../../shared/forms/field-problems.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -118,7 +119,7 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
         Sie den Link in der Mail bestätigen, die Sie gleich bekommen. In jeder weiteren Mail stellen Sie sie
         mit einem Klick ab. Mehr dazu im <Link to={paths.privacy.href()}>Datenschutz</Link>.
       </p>
-      <div className={styles.actions}>
+      <div className={arrange.actions}>
         <Button type="submit" aria-disabled={busy || undefined}>
           {busy ? 'Wird gesendet …' : 'Suchauftrag anlegen'}
         </Button>
@@ -155,7 +156,7 @@ function Sent({ email, onOtherAddress, onClose }: SentProps) {
         Keine Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt. Manchmal dauert es
         ein paar Minuten. Für eine Adresse sind höchstens {MOST_ALERTS} Suchaufträge möglich.
       </p>
-      <div className={styles.actions}>
+      <div className={arrange.actions}>
         <Button onClick={onClose}>Weiter suchen</Button>
         <Button look="secondary" onClick={onOtherAddress}>
           Adresse ändern

@@ -3,6 +3,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { formatTime } from '../../shared/format/moments.ts'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { AuditEntriesQuery } from './audit-entries.generated.ts'
 import { auditHref, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-list.module.css'
@@ -53,13 +54,13 @@ export function AuditList({ lines, words }: AuditListProps) {
           title: 'Siegel',
           atEnd: true,
           wideOnly: true,
-          cell: ({ sealNo }) => <span className={styles.minor}>{sealNo ?? 'noch keines'}</span>,
+          cell: ({ sealNo }) => <span className={textStyles.minor}>{sealNo ?? 'noch keines'}</span>,
         },
         {
           title: 'Uhrzeit',
           atEnd: true,
           cell: ({ createdAt }) => (
-            <time dateTime={createdAt} className={styles.minor}>
+            <time dateTime={createdAt} className={textStyles.minor}>
               {formatTime(createdAt)}
             </time>
           ),
@@ -118,7 +119,7 @@ function What({ line, words }: { readonly line: AuditLine; readonly words: FactW
       {isShort ? <p className={styles.reason}>{reason}</p> : null}
       {facts === '' && (isShort || reason === null) ? null : (
         <Fold title={isQuery ? 'Abfrage' : reason === null || isShort ? 'Angaben' : 'Grund'} about={about}>
-          {facts === '' ? null : <p className={styles.minor}>{facts}</p>}
+          {facts === '' ? null : <p className={textStyles.minor}>{facts}</p>}
           {reason === null || isShort ? null : isQuery ? (
             <pre className={styles.query}>{reason}</pre>
           ) : (

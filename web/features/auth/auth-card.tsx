@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './auth-card.module.css'
 
 interface AuthCardProps {
@@ -30,7 +31,7 @@ export function AuthCard({ title, text, aim, notice, children, onward, announce 
     <Container className={styles.page}>
       <div className={styles.card}>
         {title === null ? null : (
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
             {title}
           </h1>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import styles from './auth-form.module.css'
 import { AuthProblem, type AuthProblemText } from './auth-problem.tsx'
 
@@ -22,7 +23,7 @@ export function AuthForm({ sending: { busy, problem, onSubmit }, children }: Aut
   }, [problem])
   return (
     // POST, so that no password gets into a URL if the browser ever submits the form itself.
-    <form method="post" className={styles.form} noValidate onSubmit={onSubmit}>
+    <form method="post" className={arrange.stack20} noValidate onSubmit={onSubmit}>
       <div ref={problemRef} role="alert" tabIndex={-1} className={styles.problem}>
         {problem ? <AuthProblem problem={problem} /> : null}
       </div>

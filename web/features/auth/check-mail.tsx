@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { AuthOutcome } from './auth-client.ts'
 import styles from './check-mail.module.css'
 import { ResendButton } from './resend-button.tsx'
@@ -19,13 +21,13 @@ export function CheckMail({ title, email, children, resend, onChangeEmail }: Che
     heading.current?.focus()
   }, [])
   return (
-    <div className={styles.state}>
+    <div className={arrange.stack12}>
       <svg className={styles.envelope} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <rect x="5" y="11" width="38" height="27" rx="5" />
         <path d="m6.5 14.5 17.5 14 17.5-14" />
         <circle cx="40" cy="12" r="6" />
       </svg>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {title}
       </h1>
       <div className={styles.text}>{children}</div>
@@ -38,7 +40,7 @@ export function CheckMail({ title, email, children, resend, onChangeEmail }: Che
           Adresse ändern
         </Button>
       </div>
-      <p className={styles.hint}>
+      <p className={textStyles.minor}>
         Keine Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt. Manchmal dauert es
         ein paar Minuten.
       </p>

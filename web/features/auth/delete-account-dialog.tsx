@@ -8,9 +8,11 @@ import { beginSessionTransition } from '../../shared/auth/session-transition.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { CheckField, PasswordField } from '../../shared/forms/form-fields.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { deleteAccount, type Refusal } from './auth-client.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthProblemText } from './auth-problem.tsx'
@@ -134,7 +136,7 @@ function Later({
             <div key={name}>
               <dt>{name}</dt>
               <dd>{reason}</dd>
-              <dd className={styles.period}>Wie lange: {period}</dd>
+              <dd className={textStyles.note}>Wie lange: {period}</dd>
             </div>
           ))}
         </dl>
@@ -224,7 +226,7 @@ function Steps({
             autoComplete="current-password"
             hint="Damit nur Sie Ihr Konto löschen können."
           />
-          <div className={styles.ways}>
+          <div className={arrange.answers}>
             <Button look="secondary" onClick={onClose}>
               Abbrechen
             </Button>

@@ -6,7 +6,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { PasswordField } from '../../shared/forms/form-fields.tsx'
-import styles from './auth-form.module.css'
+import arrange from '../../shared/ui/arrange.module.css'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 interface NewPasswordFieldProps<Values extends FieldValues, Sent> {
@@ -24,7 +24,7 @@ export function NewPasswordField<Values extends FieldValues, Sent>({
   const password: string = useWatch({ control, name })
   const { errors } = useFormState({ control, name })
   return (
-    <div className={styles.password}>
+    <div className={arrange.stack10}>
       <PasswordField control={control} name={name} label={label} autoComplete="new-password" />
       <PasswordChecklist password={password} quiet={errors[name] !== undefined} />
     </div>

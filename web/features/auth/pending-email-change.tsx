@@ -6,6 +6,7 @@ import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Glyph, Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   CancelEmailChangeDocument,
   type PendingEmailChange_ChangeFragment,
@@ -66,7 +67,7 @@ function Mailbox({ email, confirmed }: { readonly email: string; readonly confir
     <li className={styles.mailbox}>
       {confirmed ? <Icon name="check" size={18} /> : <Glyph path={CLOCK} size={18} />}
       <span>
-        <strong className={styles.email}>{email}</strong>
+        <strong className={textStyles.breaks}>{email}</strong>
         {confirmed ? ' bestätigt' : ' noch nicht bestätigt'}
       </span>
     </li>

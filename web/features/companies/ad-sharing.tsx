@@ -8,6 +8,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type AdSharing_CompanyFragment, ShareAdsDocument } from './ad-sharing.generated.ts'
 import styles from './ad-sharing.module.css'
 
@@ -53,7 +54,7 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
 
   return (
     <section className={styles.section} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
+      <h2 id={`${id}title`} className={textStyles.sizeXl}>
         Anzeigen auf anderen Seiten
       </h2>
       <LiveFieldset busy={wanted !== null}>
@@ -62,7 +63,7 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
             <label className={styles.label} htmlFor={id}>
               Anzeigen weitergeben
             </label>
-            <p id={`${id}text`} className={styles.text}>
+            <p id={`${id}text`} className={textStyles.minor}>
               Jobsuchmaschinen, Innungen und Schulen dürfen Ihre Anzeigen dann zeigen. Bewerben kann man sich
               weiter nur über Ihre Anzeige hier.
             </p>
@@ -76,7 +77,7 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
           />
         </div>
       </LiveFieldset>
-      <p className={styles.text}>
+      <p className={textStyles.minor}>
         {sharesAdsSince === null ? '' : `An seit dem ${formatDate(sharesAdsSince)}. `}
         {decides ? '' : 'Das entscheidet, wer das Team leitet. '}
         Ausgeschaltet sind sie in einer Minute aus unseren Feeds; andere Seiten lesen sie meist binnen eines

@@ -8,8 +8,8 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { StoredForm } from '../../shared/forms/stored-form.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type CompanyForm_CompanyFragment, ReloadCompanyDocument } from './company-form.generated.ts'
-import styles from './company-gaps.module.css'
 import { completeCompanySchema } from './company-schema.ts'
 import { ContactFields, WebsiteField } from './contact-fields.tsx'
 import { COMPANY_LABELS, useCompanyForm } from './use-company-form.ts'
@@ -60,7 +60,7 @@ function GapsForm({ company, action, onSaved }: GapsFormProps) {
   const { control } = state.form
   return (
     <StoredForm state={state} labels={COMPANY_LABELS} what="Der Betrieb" action={action}>
-      <p className={styles.text}>
+      <p className={textStyles.muted}>
         Das steht in Ihren Anzeigen, damit man sich bewerben kann. Eine der drei Angaben genügt.
       </p>
       <ContactFields control={control} />

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import type { CompanyForm_CompanyFragment } from './company-form.generated.ts'
 import { type CheckedCompany, type CompanyValues, isUploadedLogo } from './company-schema.ts'
 import styles from './logo-field.module.css'
@@ -107,7 +108,7 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
         <input
           ref={input}
           type="file"
-          className={styles.file}
+          className={visuallyHidden.hidden}
           accept={PICTURE_TYPES.join(',')}
           aria-label="Logo auswählen"
           tabIndex={-1}

@@ -11,6 +11,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { ContactHistory } from './contact-history.tsx'
 import styles from './contact-panel.module.css'
 import { ConversationHistoryDocument, type ConversationHistoryQuery } from './conversations.generated.ts'
@@ -77,7 +78,7 @@ export function ContactState({ conversation, takesFocus, onStale }: ContactState
     <>
       <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
         <header>
-          <p className={styles.to}>Kontakt</p>
+          <p className={textStyles.minor}>Kontakt</p>
           <h2 id="kontakt-titel" className={styles.title}>
             {contact?.contactPerson ??
               (ended ? `Chiffre ${conversation.chiffre}` : otherSideName(conversation))}
@@ -117,14 +118,14 @@ export function ContactState({ conversation, takesFocus, onStale }: ContactState
             {opening ? 'Wird geöffnet …' : 'Kontaktdaten öffnen'}
           </Button>
         ) : null}
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={textStyles.refusal}>
           {problem}
         </p>
         <ButtonLink to={thread} look={contactIsOpen ? 'secondary' : 'primary'} wide>
           {contact ? 'Nachricht schreiben' : 'Zum Gespräch'}
         </ButtonLink>
         {ended ? (
-          <p className={styles.to}>
+          <p className={textStyles.minor}>
             Haben Sie Angaben notiert oder gespeichert? Bitte löschen Sie sie jetzt.
           </p>
         ) : null}

@@ -11,10 +11,12 @@ import { useSender } from '../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './contact-panel.module.css'
 import {
   ContactsLeftTodayDocument,
@@ -139,7 +141,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
       <h2 id={titleId} className={styles.title}>
         Erste Nachricht
       </h2>
-      <p className={styles.to}>an Chiffre {chiffre}</p>
+      <p className={textStyles.minor}>an Chiffre {chiffre}</p>
     </header>
   )
   if (jobs === null)
@@ -179,7 +181,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     <section className={styles.panel} aria-labelledby={titleId}>
       {head}
       <form
-        className={styles.form}
+        className={arrange.stack16}
         method="post"
         noValidate
         onSubmit={(event) => {

@@ -5,10 +5,12 @@ import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import {
   FindCompaniesDocument,
@@ -91,7 +93,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.forms}>
+      <div className={arrange.stack20}>
         <CompanySearch
           problem={problem?.at === 'company' ? problem.text : undefined}
           onHide={({ id, companyName }) =>
@@ -131,7 +133,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
           Zurzeit verborgen vor
         </h2>
         {hidden.length === 0 ? (
-          <p className={styles.nothing}>
+          <p className={textStyles.minor}>
             Niemandem: Jeder angemeldete Betrieb findet Ihr Gesuch, ohne Namen.
           </p>
         ) : (
@@ -142,7 +144,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
                 <li key={id} className={styles.row}>
                   <div>
                     <p className={styles.name}>{name}</p>
-                    <p className={styles.meta}>
+                    <p className={textStyles.minor}>
                       {[companyTown, `seit ${formatDate(hiddenAt)}`].filter(Boolean).join(' · ')}
                     </p>
                     {problem?.at === id ? (

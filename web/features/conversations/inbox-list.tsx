@@ -7,6 +7,7 @@ import {
 } from '../../entities/conversation/conversation-labels.ts'
 import { formatShortMoment } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { InboxQuery } from './conversations.generated.ts'
@@ -26,7 +27,7 @@ interface InboxListProps {
 /** Conversations about requests and applications, newest message first. An application opens among the applications. */
 export function InboxList({ items, hrefOf, opened, now }: InboxListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={arrange.list}>
       {items.map((item) => {
         const shown = item.conversation
           ? ofConversation(item.conversation)

@@ -1,4 +1,5 @@
 import { formatDate } from '../../shared/format/dates.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { GLYPHS } from './glyphs.ts'
@@ -29,7 +30,7 @@ export function OpenedContact({ contact }: { readonly contact: Contact }) {
     contact
   const town = [contactZip, contactCity].filter(Boolean).join(' ')
   return (
-    <div className={styles.contact}>
+    <div className={arrange.stack10}>
       {contactPhone ? (
         <a className={buttonClass({ wide: true })} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
           <Glyph path={GLYPHS.phone} size={18} />

@@ -4,6 +4,7 @@ import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
 import styles from './releases.module.css'
@@ -29,7 +30,7 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
             <SideTile conversation={conversation} />
             <div>
               <h3 className={styles.name}>{companyName}</h3>
-              <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+              <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
           <dl className={styles.facts}>
@@ -89,7 +90,7 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
             <SideTile conversation={conversation} />
             <div>
               <h3 className={styles.name}>{companyName}</h3>
-              <p className={styles.meta}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
+              <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
           <div className={styles.actions}>
@@ -135,7 +136,7 @@ export function EndedRow({ conversation, now }: Pick<ReleaseRowProps, 'conversat
       <div className={styles.line}>
         <div>
           <h3 className={styles.name}>{companyName}</h3>
-          <p className={styles.meta}>
+          <p className={textStyles.minor}>
             {end} {seen}
           </p>
         </div>

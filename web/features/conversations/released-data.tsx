@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { ReleasedContactDocument, type ReleasedContactQuery } from './conversations.generated.ts'
 import styles from './releases.module.css'
 
@@ -16,13 +18,13 @@ interface ReleasedDataProps {
 /** What a company sees after a release: always everything together. */
 export function ReleasedData({ requests }: ReleasedDataProps) {
   return (
-    <aside className={styles.aside} aria-labelledby="freigegebene-daten">
+    <aside className={arrange.stack16} aria-labelledby="freigegebene-daten">
       {requests.length > 0 ? (
         <div className={styles.card}>
           <h2 id="freigegebene-daten" className={styles.cardTitle}>
             Das geben Sie frei
           </h2>
-          <p className={styles.meta}>Immer alles zusammen, immer nur für einen Betrieb.</p>
+          <p className={textStyles.minor}>Immer alles zusammen, immer nur für einen Betrieb.</p>
           {requests.map(({ requestId, requestTitle }) => (
             <OneContact
               key={requestId}
@@ -30,7 +32,7 @@ export function ReleasedData({ requests }: ReleasedDataProps) {
               title={requests.length > 1 ? requestTitle : null}
             />
           ))}
-          <p className={styles.meta}>Eine Änderung sehen Betriebe erst, wenn Sie neu freigeben.</p>
+          <p className={textStyles.minor}>Eine Änderung sehen Betriebe erst, wenn Sie neu freigeben.</p>
         </div>
       ) : null}
       <p className={styles.tip}>
@@ -80,7 +82,7 @@ function OneContact({ requestId, title }: { readonly requestId: string; readonly
   ] as const
   return (
     <>
-      {title ? <p className={styles.for}>{title}</p> : null}
+      {title ? <p className={textStyles.label}>{title}</p> : null}
       <dl className={styles.own}>
         {facts.map(([label, value]) =>
           value ? (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import styles from './report-request.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import type { RequestReportProps } from './request-report.tsx'
 
 type Asked = ComponentType<RequestReportProps> | 'no' | 'loading' | 'failed'
@@ -31,7 +31,7 @@ export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, '
   }
   if (!user)
     return (
-      <p className={styles.report}>
+      <p className={textStyles.muted}>
         Stimmt etwas nicht?{' '}
         <Link to={paths.report.href({ gesuch: requestId })} rel="nofollow">
           Gesuch melden
@@ -40,7 +40,7 @@ export function ReportRequest({ requestId, chiffre }: Omit<RequestReportProps, '
     )
   if (typeof asked === 'string')
     return (
-      <div className={styles.report}>
+      <div className={textStyles.muted}>
         <button
           ref={button}
           type="button"

@@ -13,6 +13,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
 import { GLYPHS } from './glyphs.ts'
@@ -130,7 +131,7 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
             </p>
           </Notice>
         ) : null}
-        {problem ? <p className={styles.problem}>{problem}</p> : null}
+        {problem ? <p className={textStyles.refusal}>{problem}</p> : null}
       </div>
       {contact ? (
         <div className={styles.contact}>

@@ -13,6 +13,7 @@ import { OlderMessages } from '../../shared/messages/older-messages.tsx'
 import { useOlderMessages } from '../../shared/messages/use-older-messages.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { holdOpen } from '../../shared/toast/own-actions.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { OlderMessagesDocument, type ThreadQuery } from './conversations.generated.ts'
 import styles from './thread.module.css'
 import { ThreadEntry } from './thread-entry.tsx'
@@ -90,7 +91,7 @@ export function Thread({
             }}
           />
         ) : null}
-        <ol className={styles.entries}>
+        <ol className={arrange.list12}>
           {items.map((item) => (
             <ThreadEntry
               key={item.key}

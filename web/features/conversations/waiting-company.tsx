@@ -6,6 +6,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
 import styles from './releases.module.css'
 import { SideTile } from './side-tile.tsx'
@@ -39,7 +40,7 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
           <h2 id={`wartet-${id}`} className={styles.name}>
             {companyName} möchte Sie kennenlernen
           </h2>
-          <p className={styles.meta}>
+          <p className={textStyles.minor}>
             {companyTown ? `${companyTown} · ` : null}
             {companyIsVerified ? (
               <span className={styles.verified}>geprüfter Betrieb</span>
@@ -52,7 +53,7 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
         </div>
       </header>
       <p className={styles.words}>„{lastMessageText}“</p>
-      <p className={styles.meta}>
+      <p className={textStyles.minor}>
         Zu dieser Stelle: {jobSlug ? <Link to={paths.job.href(jobSlug)}>{jobTitle}</Link> : jobTitle}
         {jobSalaryRange ? ` · ${jobSalaryRange}` : null}
       </p>

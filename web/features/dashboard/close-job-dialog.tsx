@@ -14,8 +14,10 @@ import { SelectField } from '../../shared/forms/select-fields.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   ClosingJobDocument,
   type ClosingJobQuery,
@@ -146,7 +148,7 @@ function ClosingForm({ jobId, waiting, failed, busy, onCancel, onConfirm }: Clos
           {sends ? (
             <Farewell control={control} first={waiting?.first.find(({ id }) => !(hires && id === hired))} />
           ) : (
-            <p className={styles.hint}>
+            <p className={textStyles.minor}>
               Sie finden sie unter{' '}
               <Link to={paths.dashboard.href({ tab: 'applications', job: jobId })}>Bewerbungen</Link>. Wer
               nichts von Ihnen hört, wartet.
@@ -161,11 +163,11 @@ function ClosingForm({ jobId, waiting, failed, busy, onCancel, onConfirm }: Clos
         </>
       ) : null}
       {waiting === undefined && !failed ? (
-        <p role="status" className={styles.hint}>
+        <p role="status" className={textStyles.minor}>
           Bewerbungen werden geladen …
         </p>
       ) : null}
-      <div className={styles.actions}>
+      <div className={arrange.answers}>
         <Button look="secondary" onClick={onCancel} data-autofocus>
           Abbrechen
         </Button>
@@ -209,7 +211,7 @@ function Farewell({ control, first }: FarewellProps) {
   })
   const preview = (data ?? previousData)?.answerPreview
   return (
-    <div className={styles.farewell}>
+    <div className={arrange.stack14}>
       <TextAreaField
         control={control}
         name="farewell"

@@ -8,6 +8,7 @@ import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { JobNumbersDocument, type JobNumbersQuery } from './job-numbers.generated.ts'
 import styles from './job-numbers.module.css'
 
@@ -68,7 +69,7 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.meaning} role="status">
+      <p className={textStyles.minor} role="status">
         {chosen?.meaning} Ihr Betrieb, Suchmaschinen und andere Programme zählen nicht mit.
       </p>
       {/* The table below says the same to screen readers. */}

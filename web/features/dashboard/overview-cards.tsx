@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './overview-cards.module.css'
 
 interface FigureProps {
@@ -16,7 +17,7 @@ export function Figures({ figures }: { readonly figures: readonly FigureProps[] 
         <li key={label}>
           <Link to={to} className={styles.figure}>
             <span className={styles.value}>{value}</span>
-            <span className={styles.label}>{label}</span>
+            <span className={textStyles.minor}>{label}</span>
           </Link>
         </li>
       ))}

@@ -11,6 +11,7 @@ import {
 } from '../../shared/publication/status.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './publication-table.module.css'
 
@@ -93,7 +94,7 @@ export function StateDetail({ document, words, now }: StateProps) {
   const reason = reasonOf(document, now)
   return (
     <>
-      <p className={styles.state}>
+      <p className={textStyles.minor}>
         {describeState(document, now)} {describeChange(document, now, words)}
       </p>
       {reason ? (

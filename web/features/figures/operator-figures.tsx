@@ -9,6 +9,7 @@ import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   countryData,
   type FigureGroup,
@@ -107,7 +108,7 @@ export function OperatorFigures({ view, figures, names, days }: OperatorFiguresP
           within.map(({ code, name, data }) => market(data, name, `land-${code.toLowerCase()}`, isOpen))
         }
       </Folded>
-      <p className={styles.remark}>
+      <p className={textStyles.minor}>
         Nach Land und Beruf: online am letzten Tag, Bewerbungen in der ganzen Zeit.
         {empty.length > 0 ? ` Nichts zu zählen: ${empty.map(({ group }) => group.title).join(', ')}.` : ''}
       </p>

@@ -12,6 +12,7 @@ import { isOutage } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatSalary } from '../../shared/format/salary.ts'
 import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
@@ -116,7 +117,7 @@ function Preview({
 function ApplyPreview({ wide = false }: { readonly wide?: boolean }) {
   const [pressed, setPressed] = useState(false)
   return (
-    <div className={styles.apply}>
+    <div className={arrange.stack6}>
       <Button wide={wide} onClick={() => setPressed(true)}>
         {APPLY_NOW}
       </Button>

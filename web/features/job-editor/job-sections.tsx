@@ -14,6 +14,7 @@ import { CheckField, TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
@@ -108,7 +109,7 @@ export function PositionSection({ control, vocabulary }: PositionSectionProps) {
         options={QUALIFICATION_OPTIONS}
         hint="Was man mindestens mitbringen muss."
       />
-      <div className={styles.pair}>
+      <div className={arrange.pair}>
         <TextField
           control={control}
           name="weeklyHours"
@@ -190,7 +191,7 @@ interface PlaceSectionProps extends SectionProps {
 export function PlaceSection({ control, onPlace }: PlaceSectionProps) {
   return (
     <FormSection title="Arbeitsort" text="Von hier aus rechnen wir die Entfernung zu den Fachkräften.">
-      <div className={styles.pair}>
+      <div className={arrange.pair}>
         <PlaceChoiceField control={control} name="place" label={JOB_LABELS.place} onChosen={onPlace} />
         <TextField
           control={control}

@@ -4,6 +4,7 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { JOB_LABELS } from './job-fields.ts'
 import styles from './job-sections.module.css'
 import type { SectionProps } from './job-sections.tsx'
@@ -31,7 +32,7 @@ export function SalarySection({ control }: SectionProps) {
       text="Bei uns ist eine Spanne Pflicht: Das Gehalt steht auf jeder Anzeige, schon in der Liste."
     >
       <ChoiceField control={control} name="salaryPeriod" label={JOB_LABELS.salaryPeriod} options={PERIODS} />
-      <div className={styles.pair}>
+      <div className={arrange.pair}>
         <TextField
           control={control}
           name="salaryMin"

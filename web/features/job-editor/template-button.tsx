@@ -7,6 +7,7 @@ import { fieldId } from '../../shared/forms/field-id.ts'
 import { replaceText, textControl } from '../../shared/markdown/edit-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { JOB_LABELS } from './job-fields.ts'
 import type { SectionProps } from './job-sections.tsx'
 import type { JobTemplate } from './job-templates.ts'
@@ -107,7 +108,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
           {profession ? `Vorlage einfügen: ${profession}` : 'Gliederung einfügen'}
         </Button>
       )}
-      <p role="status" className={styles.note}>
+      <p role="status" className={textStyles.status}>
         {[note, findGap(description) !== null && 'Füllen Sie die offenen Zeilen aus oder löschen Sie sie.']
           .filter(Boolean)
           .join(' ')}

@@ -5,6 +5,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './job-import.module.css'
 import type { Table } from './read-table.ts'
 
@@ -59,7 +60,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
       <h2 id="spalten" className={styles.heading}>
         Welche Spalte ist was?
       </h2>
-      <p className={styles.text}>
+      <p className={textStyles.minor}>
         {countOf(rows.length, 'Zeile', 'Zeilen')} gefunden. Was wir am Namen erkannt haben, ist schon gewählt.
       </p>
       <LiveFieldset busy={busy}>
@@ -87,7 +88,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
           <Button look="quiet" onClick={onCancel}>
             Abbrechen
           </Button>
-          <p role="status" className={styles.text}>
+          <p role="status" className={textStyles.minor}>
             {problem}
           </p>
         </div>

@@ -11,6 +11,7 @@ import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import {
   type ImportedJobFragment,
@@ -83,7 +84,7 @@ export function ImportedJobs({ companyId, jobs, onChanged }: ImportedJobsProps) 
           <h2 id="uebernommen" className={styles.heading} ref={heading} tabIndex={-1}>
             Übernommene Anzeigen
           </h2>
-          <p className={styles.text}>
+          <p className={textStyles.minor}>
             {countOf(drafts.length, 'Entwurf', 'Entwürfe')}, {whole === 0 ? 'keiner' : whole} bereit zum
             Einreichen
             {waitsForProof > 0

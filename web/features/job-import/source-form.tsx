@@ -7,6 +7,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { ColumnAssistant } from './column-assistant.tsx'
 import { AddJobSourceDocument } from './job-import.generated.ts'
 import styles from './job-import.module.css'
@@ -111,7 +112,7 @@ export function SourceForm({ companyId, onAdded }: SourceFormProps) {
         </LiveFieldset>
       </form>
       <div className={styles.file}>
-        <p id={`${id}-file`} className={styles.text}>
+        <p id={`${id}-file`} className={textStyles.minor}>
           Oder eine Datei: CSV aus einer Tabelle, oder JSON. Bis 5 MB und {MOST_ADS} Anzeigen.
         </p>
         <input

@@ -10,6 +10,7 @@ import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import {
   DeleteJobSourceDocument,
   type JobSourceFragment,
@@ -118,7 +119,7 @@ function Source({ source, onRun, onPause, onRemove }: SourceProps) {
         />
       </div>
       <div role="status">{isRunning ? <Progress source={source} /> : run ? <p>{runText(run)}</p> : null}</div>
-      <p className={styles.text}>{sourceState(source)}</p>
+      <p className={textStyles.minor}>{sourceState(source)}</p>
       {isAddress && provedBy === null && !isRunning ? <Proof label={label} line={proofLine} /> : null}
       {runs.length > 1 ? (
         <Fold title="Bisherige Läufe" about={label}>
@@ -153,7 +154,7 @@ function Proof({ label, line }: { readonly label: string; readonly line: string 
   return (
     <Fold title="Nachweisen, dass die Quelle Ihnen gehört" about={label}>
       <div className={styles.proof}>
-        <p className={styles.text}>
+        <p className={textStyles.minor}>
           Erst dann reichen wir Anzeigen gesammelt ein und gleichen jede Nacht ab. Liegt die Seite auf der
           Website Ihres geprüften Betriebs, geht das von selbst. Sonst setzen Sie diese Zeile auf die Seite,
           zum Beispiel an das Ende einer Anzeige, und lassen Sie neu lesen:

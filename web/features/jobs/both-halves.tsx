@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import arrange from '../../shared/ui/arrange.module.css'
 import styles from './both-halves.module.css'
 
 interface HalfProps {
@@ -27,7 +28,7 @@ export function BothHalves({ jobs, requests }: { readonly jobs: HalfProps; reado
 function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
   const id = useId()
   return (
-    <section className={styles.half} aria-labelledby={id}>
+    <section className={arrange.shrinks} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {all === null ? null : (
@@ -39,7 +40,7 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
       {cards.length === 0 ? (
         none
       ) : (
-        <ul className={styles.list}>
+        <ul className={arrange.list12}>
           {cards.map(({ key, card }) => (
             <li key={key}>{card}</li>
           ))}

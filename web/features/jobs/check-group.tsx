@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { formatCount } from '../../shared/format/number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { type Counts, countFor } from './facets.ts'
 import styles from './filter-panel.module.css'
 
@@ -60,7 +62,7 @@ function Checks<Value extends string>(
   const { formId, name, counts, chosen, shown, sparse = false, onChange } = props
   const prefix = useId()
   return (
-    <ul className={styles.checks}>
+    <ul className={arrange.list}>
       {shown.map(({ value, label }) => {
         const count = countFor(counts, value)
         const id = `${prefix}${value}`
@@ -80,7 +82,7 @@ function Checks<Value extends string>(
             <label htmlFor={id} className={styles.name}>
               {label}
               {sparse && count === 0 ? null : (
-                <span className={styles.count}>
+                <span className={textStyles.minorFigure}>
                   {/* Screen readers read "Vollzeit, 38" instead of one word with a number. */}
                   <span className={styles.comma}>, </span>
                   {formatCount(count)}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './result-page.module.css'
 import type { SearchWords } from './search-words.ts'
 
@@ -94,7 +95,7 @@ export function ResultPage<Of extends Hit, Variables>({
       {after !== undefined ? (
         <Suspense
           fallback={
-            <p role="status" className={styles.progress}>
+            <p role="status" className={textStyles.minor}>
               {list.words.shortMany} werden geladen …
             </p>
           }
@@ -150,7 +151,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
   const navigate = useNavigate()
   return (
     <div className={styles.more}>
-      <p className={styles.progress}>
+      <p className={textStyles.minor}>
         {formatCount(shown)} von {formatCount(list.total)} {list.words.shortMany}
       </p>
       <Link

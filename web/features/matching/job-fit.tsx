@@ -7,6 +7,7 @@ import { ReasonList } from '../../entities/match/reason-list.tsx'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './job-fit.module.css'
 import { JobFitWordsDocument, type JobFitWordsQuery } from './job-fit-words.generated.ts'
 import { SOURCE_WORDS, sourceHref } from './matching-sources.ts'
@@ -47,7 +48,7 @@ export function JobFit({ match }: JobFitProps) {
       </summary>
       <div className={styles.answer}>
         {others.length > 0 ? <ReasonList reasons={others} /> : null}
-        <p className={styles.source}>
+        <p className={textStyles.minor}>
           Gelesen aus {from}
           {title ? ` „${title}“` : ''}. <Link to={sourceHref(match)}>{change}</Link> ·{' '}
           <Link to={paths.dashboard.href({ ansicht: 'passend' })}>Vorschläge einstellen</Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import type { MatchSource } from '../../shared/graphql/schema-types.generated.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './match-source.module.css'
 import { SOURCE_WORDS, sourceHref } from './matching-sources.ts'
 
@@ -19,7 +20,7 @@ export function MatchSourceLine({ source, requestId, name, busy, onOff }: MatchS
   const { from, fromAll, change } = SOURCE_WORDS[source]
   return (
     <div className={styles.source}>
-      <p className={styles.words}>
+      <p className={textStyles.minor}>
         Gelesen aus {from}
         {name ? ` „${name}“` : ''}.{' '}
         <Link to={sourceHref({ source, requestId })} className={styles.change}>

@@ -1,6 +1,6 @@
 import type { Match_OwnFragment } from '../../entities/match/match.generated.ts'
 import { matchNames } from '../../entities/match/match-names.ts'
-import styles from './match-rows.module.css'
+import arrange from '../../shared/ui/arrange.module.css'
 import { MatchingJobRow } from './matching-job-row.tsx'
 import type { MatchingJobsQuery } from './matching-jobs.generated.ts'
 import { useMatchingSettings } from './use-matching-settings.ts'
@@ -18,7 +18,7 @@ export function MatchingJobRows({ matches, matching, vocabulary, now, level }: M
   const settings = useMatchingSettings(matching)
   const nameOf = matchNames(vocabulary)
   return (
-    <ul className={styles.rows}>
+    <ul className={arrange.list16}>
       {matches.map((match) => (
         <li key={match.job.id}>
           <MatchingJobRow

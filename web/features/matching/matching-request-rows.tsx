@@ -2,10 +2,10 @@ import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { matchNames } from '../../entities/match/match-names.ts'
 import { whyThisRequest } from '../../entities/match/match-reasons.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { MatchRow } from './match-row.tsx'
-import styles from './match-rows.module.css'
 import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
 
 interface MatchingRequestRowsProps {
@@ -22,7 +22,7 @@ export function MatchingRequestRows({ matches, jobId, released, vocabulary, now 
   const names = new Map(released.map(({ requestId, applicantName }) => [requestId, applicantName]))
   const nameOf = matchNames(vocabulary)
   return (
-    <ul className={styles.rows}>
+    <ul className={arrange.list16}>
       {matches.map(({ request, reasons }) => (
         <li key={request.id}>
           <MatchRow

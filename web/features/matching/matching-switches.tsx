@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Switch } from '../../shared/ui/switch.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { MATCH_SOURCES, type MatchingSettings, SOURCE_WORDS } from './matching-sources.ts'
 import styles from './matching-switches.module.css'
 import { useMatchingSettings } from './use-matching-settings.ts'
@@ -13,7 +14,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={textStyles.sizeXl}>
         Woraus wir vorschlagen
       </h2>
       <LiveFieldset busy={busy}>
@@ -26,7 +27,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
                   <label className={styles.label} htmlFor={id + source}>
                     {label}
                   </label>
-                  <p id={`${id + source}text`} className={styles.text}>
+                  <p id={`${id + source}text`} className={textStyles.minor}>
                     {text}
                   </p>
                 </div>
@@ -41,7 +42,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
           })}
         </ul>
       </LiveFieldset>
-      <p className={styles.text}>
+      <p className={textStyles.minor}>
         Ob Sie davon per Glocke oder E-Mail erfahren, stellen Sie unter{' '}
         <Link to={paths.profile.href({ bereich: 'benachrichtigungen' })}>Benachrichtigungen</Link> ein.
         Sortiert wird nur nach den Angaben, die hier und in der Stelle stehen.

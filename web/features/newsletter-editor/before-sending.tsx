@@ -1,5 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Icon } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './before-sending.module.css'
 import { type CheckedIssue, completeSchema } from './issue-schema.ts'
 import type { IssueValues } from './issue-values.ts'
@@ -37,8 +39,8 @@ export function BeforeSending({ control, tested }: BeforeSendingProps) {
         : { isDone: false, text: 'Seit der letzten Testmail geändert' },
   ]
   return (
-    <section className={styles.section} aria-labelledby="vor-dem-versand">
-      <h2 id="vor-dem-versand" className={styles.title}>
+    <section className={arrange.stack12} aria-labelledby="vor-dem-versand">
+      <h2 id="vor-dem-versand" className={textStyles.sizeXl}>
         Vor dem Versand
       </h2>
       <ul className={styles.list}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { NEWSLETTER_LIMITS as LIMITS } from '../../../schema/newsletter-blocks.ts'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { FormatToolbar, formatByKey } from '../../shared/markdown/format-toolbar.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { BlockFieldsProps } from './block-field-props.ts'
 import styles from './block-fields.module.css'
 import { blockFieldId } from './issue-summary.ts'
@@ -83,7 +84,7 @@ function MatchesFields(props: BlockFieldsProps) {
   const { block, errors, onChange } = props
   return (
     <>
-      <p className={styles.words}>
+      <p className={textStyles.minor}>
         Neue Stellen nach Beruf und Region, die man beim Bestellen gewählt hat. Wer keine Treffer hat, bekommt
         den Brief ohne diesen Block.
       </p>

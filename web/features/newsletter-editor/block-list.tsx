@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NEWSLETTER_LIMITS, type NewsletterBlockKind } from '../../../schema/newsletter-blocks.ts'
 import { tryPart } from '../../shared/connection/load-part.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { BlockCard } from './block-card.tsx'
 import type { BlockDrag } from './block-drag.ts'
@@ -145,11 +147,11 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
       <div className={styles.add}>
         <h3 className={styles.addTitle}>Block hinzufügen</h3>
         {isFull ? (
-          <p className={styles.full}>
+          <p className={textStyles.minor}>
             Mehr als {NEWSLETTER_LIMITS.blocks} Blöcke liest niemand. Löschen Sie einen.
           </p>
         ) : (
-          <div className={styles.kinds}>
+          <div className={arrange.wrap8}>
             {BLOCK_KINDS.filter((kind) => kind !== 'matches' || !hasMatches).map((kind) => (
               <Button key={kind} look="secondary" size="s" onClick={() => add(kind)}>
                 {BLOCK_NAMES[kind]}

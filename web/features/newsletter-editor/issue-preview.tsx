@@ -5,6 +5,8 @@ import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import styles from './issue-preview.module.css'
 import type { IssueVocabulary } from './issue-vocabulary.ts'
 import { previewHtml } from './preview-html.ts'
@@ -49,7 +51,7 @@ export function IssuePreview({
   return (
     <div className={styles.preview}>
       <fieldset className={styles.views} disabled={!hydrated}>
-        <legend className={styles.hidden}>Ansicht der Vorschau</legend>
+        <legend className={visuallyHidden.hidden}>Ansicht der Vorschau</legend>
         {VIEWS.map(({ value, label }) => (
           <label key={value} className={styles.view}>
             <input
@@ -150,7 +152,7 @@ function Mail({
           <dt>Betreff</dt>
           <dd>
             <b>{subject || 'Ohne Betreff'}</b>
-            {preheader ? <span className={styles.preheader}> – {preheader}</span> : null}
+            {preheader ? <span className={textStyles.muted}> – {preheader}</span> : null}
           </dd>
         </div>
       </dl>

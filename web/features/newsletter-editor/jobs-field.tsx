@@ -6,6 +6,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { BlockFieldsProps } from './block-field-props.ts'
 import { blockFieldId } from './issue-summary.ts'
@@ -120,7 +121,7 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
                         {job.title}
                         <VisuallyHidden> (öffnet einen neuen Tab)</VisuallyHidden>
                       </a>
-                      <span className={styles.where}>
+                      <span className={textStyles.minor}>
                         {job.company} · {job.location}
                       </span>
                     </>
@@ -129,7 +130,7 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
                       Diese Stelle ist nicht mehr online. Sie entfällt im Brief.
                     </span>
                   ) : (
-                    <span className={styles.where}>Wird geladen …</span>
+                    <span className={textStyles.minor}>Wird geladen …</span>
                   )}
                 </div>
                 <div className={styles.tools}>
@@ -156,7 +157,7 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
         </ol>
       ) : null}
       {isFull ? (
-        <p className={styles.where}>Mehr als {LIMITS.jobs} Stellen passen nicht in einen Block.</p>
+        <p className={textStyles.minor}>Mehr als {LIMITS.jobs} Stellen passen nicht in einen Block.</p>
       ) : (
         <Field
           label="Stelle suchen"

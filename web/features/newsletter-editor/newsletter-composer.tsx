@@ -23,6 +23,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { BeforeSending } from './before-sending.tsx'
 import { BlockList } from './block-list.tsx'
 import { IssuePreview } from './issue-preview.tsx'
@@ -228,7 +229,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                 </div>
               )}
               <section className={styles.content} aria-labelledby={fieldId('bloecke')}>
-                <h2 id={fieldId('bloecke')} tabIndex={-1} className={styles.heading}>
+                <h2 id={fieldId('bloecke')} tabIndex={-1} className={textStyles.sizeXl}>
                   Inhalt
                 </h2>
                 <BlockList

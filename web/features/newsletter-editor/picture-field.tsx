@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { BlockFieldsProps } from './block-field-props.ts'
 import { blockFieldId } from './issue-summary.ts'
 import styles from './picture-field.module.css'
@@ -43,12 +44,12 @@ export function PictureField(props: BlockFieldsProps) {
               </Button>
             </>
           )}
-          <p className={styles.hint}>
+          <p className={textStyles.minor}>
             PNG, JPEG oder WebP bis 5 MB. Im Brief ist es höchstens 560 Pixel breit.
           </p>
           {errors.picture ? <p className={styles.problem}>{errors.picture}</p> : null}
           <div role="status">
-            {state.stage === 'done' ? <p className={styles.hint}>Das Bild ist da.</p> : null}
+            {state.stage === 'done' ? <p className={textStyles.minor}>Das Bild ist da.</p> : null}
           </div>
           <div role="alert">
             {state.stage === 'failed' ? (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { formatCount } from '../../shared/format/number.ts'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { audienceSentence, ROLE_NAMES, segmentWords } from './audience-words.ts'
 import type { CheckedIssue } from './issue-schema.ts'
 import type { IssueValues } from './issue-values.ts'
@@ -55,7 +56,7 @@ export function SegmentSection({ form: { control }, vocabulary }: SegmentSection
           'Empfänger werden gezählt …'
         )}
       </p>
-      <p className={styles.hint}>
+      <p className={textStyles.minor}>
         Nichts gewählt heißt: alle. Wer beim Bestellen keinen Beruf oder keine Region angegeben hat, passt
         immer.
       </p>

@@ -8,8 +8,10 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { berlinMoment, wallClockOf } from '../../shared/format/berlin-moment.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import { peopleWords, segmentWords } from './audience-words.ts'
 import type { CheckedIssue } from './issue-schema.ts'
 import type { IssueValues } from './issue-values.ts'
@@ -154,7 +156,7 @@ function SendForm({
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={arrange.stack16}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -181,7 +183,7 @@ function SendForm({
       ) : null}
       <LiveFieldset busy={sending}>
         <fieldset className={styles.ways}>
-          <legend className={styles.hidden}>Zeitpunkt</legend>
+          <legend className={visuallyHidden.hidden}>Zeitpunkt</legend>
           <label className={styles.way}>
             <input
               type="radio"

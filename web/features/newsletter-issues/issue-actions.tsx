@@ -5,9 +5,9 @@ import { formatCount } from '../../shared/format/number.ts'
 import { ActionDialog } from '../../shared/forms/action-dialog.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { settledOf, type WatchedIssue } from './issue-row.ts'
-import styles from './issue-view.module.css'
 import {
   CancelNewsletterIssueDocument,
   PauseNewsletterIssueDocument,
@@ -85,7 +85,7 @@ export function IssueActions({ issue, editHref, onIssue, onUnscheduled }: IssueA
   const isStopped = state === 'angehalten'
   return (
     <LiveFieldset>
-      <div className={styles.actions}>
+      <div className={arrange.wrap8}>
         {state === 'geplant' ? (
           <Button look="secondary" onClick={() => setAsking('unschedule')}>
             Planung aufheben

@@ -9,6 +9,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './issue-list.module.css'
 import { momentLine } from './issue-moment.ts'
@@ -101,7 +102,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
               <div className={styles.words}>
                 <p className={styles.state}>
                   <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
-                  <span className={styles.moment}>{momentLine(issue)}</span>
+                  <span className={textStyles.minorFigure}>{momentLine(issue)}</span>
                 </p>
                 <h2 className={styles.subject}>
                   <Link to={issueHref(id)}>{subject}</Link>
@@ -110,7 +111,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
                   <SendingProgress share={shareOf(figures)} label={`Fortschritt von „${subject}“`} />
                 ) : null}
                 {state === 'versendet' && figures ? (
-                  <p className={styles.figures}>
+                  <p className={textStyles.minorFigure}>
                     {countOf(figures.sent, 'gesendet', 'gesendet')} ·{' '}
                     {countOf(figures.delivered, 'zugestellt', 'zugestellt')} ·{' '}
                     {countOf(figures.unsubscribed, 'Abmeldung', 'Abmeldungen')}

@@ -8,6 +8,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { IssueActions } from './issue-actions.tsx'
 import { momentLine } from './issue-moment.ts'
 import { settledOf, shareOf, subjectOf, type WatchedIssue } from './issue-row.ts'
@@ -74,7 +75,7 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
       {isUnderWay && figures ? <Progress issue={issue} figures={figures} /> : null}
       {figures && state !== 'geplant' ? <Statistics issue={issue} figures={figures} /> : null}
       <section className={styles.preview} aria-labelledby="ausgabe-vorschau">
-        <h2 id="ausgabe-vorschau" className={styles.heading}>
+        <h2 id="ausgabe-vorschau" className={textStyles.sizeXl}>
           Die Mail
         </h2>
         {preview}
@@ -146,7 +147,7 @@ function Clicks({ issue: { clicks: counted, finishedAt } }: Pick<PartProps, 'iss
   const { measured, clicks, links } = counted
   return (
     <section className={styles.clicks} aria-labelledby="ausgabe-klicks">
-      <h2 id="ausgabe-klicks" className={styles.heading}>
+      <h2 id="ausgabe-klicks" className={textStyles.sizeXl}>
         Klicks
       </h2>
       {measured === null ? (

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { refusalWords } from '../../shared/connection/refusal-words.ts'
 import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './newsletter.module.css'
 import { NewsletterPanel, Wording } from './newsletter-panel.tsx'
 import type { NewsletterVocabulary, Refused } from './subscription.ts'
@@ -38,7 +40,7 @@ export function LinkedNewsletter({ vocabulary }: { readonly vocabulary: Newslett
             vom Link fehlt ein Teil. Sind Sie abgemeldet, bleibt es dabei. Sonst öffnen Sie den Link aus der
             neuesten Mail.
           </p>
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <ButtonLink to={paths.newsletterSettings.href({ ansicht: 'bestellen' })}>
               Newsletter bestellen
             </ButtonLink>
@@ -49,7 +51,7 @@ export function LinkedNewsletter({ vocabulary }: { readonly vocabulary: Newslett
       return (
         <Titled title={refusalWords(state.refusal).title}>
           <p>{refusalWords(state.refusal).text} Ihr Link bleibt gültig.</p>
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <Button onClick={link.tryAgain}>Erneut versuchen</Button>
           </div>
         </Titled>
@@ -76,7 +78,7 @@ function Titled({ title, refused = null, children }: TitledProps) {
   const heading = useTitleFocus(title)
   return (
     <section className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
         {title}
       </h2>
       <div role="alert">
@@ -105,10 +107,10 @@ function Confirm({
         Dann geht er an <strong className={styles.address}>{address}</strong>.
       </p>
       <Wording />
-      <div className={styles.ways}>
+      <div className={arrange.actions}>
         <Button onClick={() => void onConfirm().then(setRefused)}>Newsletter bestätigen</Button>
       </div>
-      <p className={styles.hint}>
+      <p className={textStyles.minor}>
         Haben Sie ihn nicht bestellt, müssen Sie nichts tun: Ohne Bestätigung löschen wir die Bestellung nach
         drei Tagen.
       </p>
@@ -148,7 +150,7 @@ function End({ state, onEnd, onUndo }: EndProps) {
         <p>
           An <strong className={styles.address}>{address}</strong> geht dann keine Ausgabe mehr.
         </p>
-        <div className={styles.ways}>
+        <div className={arrange.actions}>
           <Button onClick={act(onEnd, false)}>Abmelden</Button>
         </div>
       </Titled>
@@ -161,7 +163,7 @@ function End({ state, onEnd, onUndo }: EndProps) {
       </p>
       {mayUndo ? (
         <>
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <Button look="secondary" onClick={act(onUndo, true)}>
               Rückgängig
             </Button>

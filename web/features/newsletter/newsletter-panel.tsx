@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './newsletter.module.css'
 import {
   ALL_TOPICS,
@@ -50,7 +52,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
   return (
     <>
       <section className={styles.panel} aria-labelledby="newsletter-stand">
-        <h2 id="newsletter-stand" ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id="newsletter-stand" ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
           {titleOf(subscription)}
         </h2>
         <p>{stateOf(subscription, address)}</p>
@@ -61,11 +63,11 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
             </Notice>
           ) : null}
         </div>
-        <p role="status" className={styles.done}>
+        <p role="status" className={textStyles.strong}>
           {done}
         </p>
         {isRunning ? (
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <Button
               look="secondary"
               aria-disabled={busy || undefined}
@@ -75,7 +77,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
             </Button>
           </div>
         ) : subscription?.state === 'abgemeldet' || subscription?.state === 'pausiert' ? (
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <Button aria-disabled={busy || undefined} onClick={() => subscribe(topics)}>
               {subscription.state === 'pausiert'
                 ? 'Fortsetzen'
@@ -88,7 +90,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
         {isRunning || subscription === null ? null : <Wording />}
       </section>
       <section className={styles.panel} aria-labelledby="newsletter-themen">
-        <h2 id="newsletter-themen" className={styles.title}>
+        <h2 id="newsletter-themen" className={textStyles.sizeXl}>
           Themen und Häufigkeit
         </h2>
         <TopicsForm
@@ -152,7 +154,7 @@ function stateOf(subscription: Subscription | null, address: string): ReactNode 
 /** Beside every button that orders: its version is the proof. */
 export function Wording() {
   return (
-    <p className={styles.hint}>
+    <p className={textStyles.minor}>
       {NEWSLETTER_WORDING.words} Mehr dazu im <Link to={paths.privacy.href()}>Datenschutz</Link>.
     </p>
   )

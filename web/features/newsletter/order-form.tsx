@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { NEWSLETTER_WORDING } from '../../../schema/newsletter-wording.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './order-form.module.css'
 
 const loadResult = () => import('./order-result.tsx')
@@ -45,10 +47,10 @@ export function OrderForm({ id, problem: known = '' }: OrderFormProps) {
     )
   return (
     <form className={styles.form} method="post" action={paths.newsletterSettings.href()} onSubmit={send}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={textStyles.strong} htmlFor={id}>
         Newsletter: Ihre Adresse
       </label>
-      <div className={styles.row}>
+      <div className={arrange.wrap8}>
         <input
           id={id}
           className={styles.input}

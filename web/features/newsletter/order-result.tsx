@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './order-form.module.css'
 import { SENT_TEXT, SENT_TITLE, sendOrder } from './order-words.ts'
 
@@ -34,7 +35,7 @@ export function OrderResult({ email, onProblem }: OrderResultProps) {
         )}
       </p>
       {isSent ? (
-        <p className={styles.sentTo}>
+        <p className={textStyles.breaks}>
           {email}{' '}
           <Button look="quiet" size="s" onClick={() => onProblem('')}>
             Adresse ändern

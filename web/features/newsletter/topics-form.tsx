@@ -5,6 +5,7 @@ import { groupedProfessions } from '../../entities/profession/grouped-profession
 import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './newsletter.module.css'
 import type { NewsletterVocabulary, Topics } from './subscription.ts'
@@ -80,7 +81,7 @@ export function TopicsForm({ topics, vocabulary, action, busy, onSend }: TopicsF
           hint="Bundesländer, Kantone oder ganze Länder. Ohne Auswahl: überall."
         />
         <ChoiceField control={control} name="frequency" label="Wie oft?" options={FREQUENCIES} />
-        <div className={styles.ways}>
+        <div className={arrange.actions}>
           <Button type="submit" aria-disabled={busy || undefined}>
             {action}
           </Button>

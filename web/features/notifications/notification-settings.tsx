@@ -8,6 +8,7 @@ import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { NotificationGlyph } from './notification-glyph.tsx'
 import { MyNotificationSettingsDocument } from './notification-settings.generated.ts'
 import styles from './notification-settings.module.css'
@@ -40,7 +41,7 @@ function FixedSetting({ setting }: { readonly setting: Setting }) {
   return (
     <>
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={textStyles.partTitle}>{title}</h2>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       <dl className={styles.fixed}>
@@ -90,7 +91,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
   return (
     <>
       <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={textStyles.partTitle}>
           {title}
         </h2>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}

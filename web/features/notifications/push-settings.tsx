@@ -13,9 +13,11 @@ import {
   workerHere,
 } from '../../shared/push/push-device.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import records from '../../shared/ui/record-list.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { EndPushDocument, type PushSettings_SessionFragment } from './push-settings.generated.ts'
 import styles from './push-settings.module.css'
 
@@ -89,14 +91,14 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
         text="Auch wenn keine Seite von uns offen ist."
       >
         <Fold title="Mehr dazu" about="Benachrichtigungen auf diesem Gerät">
-          <p className={styles.text}>
+          <p className={textStyles.minor}>
             Auf dem Bildschirm steht das Thema, ohne Namen und Texte. Themen ohne E-Mails kommen auch hier
             nicht. Der Weg führt über den Dienst Ihres Browsers, etwa von Google oder Apple, auch in den USA:
             Er sieht, wann etwas kommt, nicht was.
           </p>
         </Fold>
         {here && (ability === 'able' || isOn) ? (
-          <p className={records.ways}>
+          <p className={arrange.wrap10}>
             <Button
               look="secondary"
               aria-disabled={busy || undefined}
@@ -108,17 +110,17 @@ export function PushSettings({ sessions, onChanged }: PushSettingsProps) {
         ) : null}
         <div role="status">
           {ability === 'able' || isOn ? null : (
-            <p className={styles.text}>{CANNOT[ability === 'blocked' ? 'blocked' : 'unable']}</p>
+            <p className={textStyles.minor}>{CANNOT[ability === 'blocked' ? 'blocked' : 'unable']}</p>
           )}
-          {isOn ? <p className={styles.text}>Eingeschaltet, bis Sie sich hier abmelden.</p> : null}
+          {isOn ? <p className={textStyles.minor}>Eingeschaltet, bis Sie sich hier abmelden.</p> : null}
         </div>
         {others.length > 0 ? (
-          <ul className={records.list} aria-label="Andere Geräte mit Benachrichtigungen">
+          <ul className={arrange.list} aria-label="Andere Geräte mit Benachrichtigungen">
             {others.map(({ handle, device }) => (
               <li key={handle} className={records.item}>
                 <div className={records.words}>
                   <p className={records.name}>{device}</p>
-                  <p className={records.detail}>Benachrichtigungen eingeschaltet</p>
+                  <p className={textStyles.minor}>Benachrichtigungen eingeschaltet</p>
                 </div>
                 <Button
                   look="secondary"

@@ -16,6 +16,7 @@ import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { text } from '../../shared/forms/text-rules.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -77,7 +78,7 @@ function AdmitDialog({ opened, onClose }: AdmitDialogProps) {
       keepMounted
       closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
     >
-      <div className={styles.dialog}>
+      <div className={arrange.stack16}>
         <p>
           Arbeitgeber melden sich mit einer geschäftlichen Adresse an. Hat ein Betrieb nur eine bei Gmail, GMX
           oder Web.de und Sie kennen ihn, laden Sie ihn hier ein: Er bekommt eine Mail und kann sich 30 Tage
@@ -164,7 +165,7 @@ function AdmitForm({ onAdmitted, onClose }: AdmitFormProps) {
   })
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <form method="post" noValidate className={arrange.stack16} onSubmit={(event) => void send(event)}>
       {signedOut ? <SignInAgain /> : null}
       {problem ? (
         <div role="alert">
@@ -191,7 +192,7 @@ function AdmitForm({ onAdmitted, onClose }: AdmitFormProps) {
           max={LONGEST_NOTE}
           minRows={2}
         />
-        <div className={styles.actions}>
+        <div className={arrange.answers}>
           <Button look="secondary" onClick={onClose}>
             Schließen
           </Button>
@@ -231,7 +232,7 @@ function Admitted({ admitted, onChanged }: AdmittedProps) {
       <h3 id="offene-einladungen" className={styles.heading}>
         Offene Einladungen
       </h3>
-      <ul ref={list} tabIndex={-1} aria-labelledby="offene-einladungen" className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-labelledby="offene-einladungen" className={arrange.list}>
         {admitted.map(({ id, email, note, expiresAt, hasAccount }) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>

@@ -18,6 +18,7 @@ import {
 } from '../../entities/account/account-labels.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import styles from './people-filter.module.css'
@@ -104,7 +105,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
             <Button type="submit">Suchen</Button>
           </div>
         </div>
-        <div className={styles.choice}>
+        <div className={arrange.shrinks}>
           <label className={styles.label} htmlFor={role}>
             Rolle
           </label>
@@ -116,7 +117,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
             onChange={({ target: { value } }) => choose({ role: isRole(value) ? value : null })}
           />
         </div>
-        <div className={styles.choice}>
+        <div className={arrange.shrinks}>
           <label className={styles.label} htmlFor={state}>
             Stand
           </label>
@@ -128,7 +129,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
             onChange={({ target: { value } }) => choose({ state: isState(value) ? value : null })}
           />
         </div>
-        <div className={styles.choice}>
+        <div className={arrange.shrinks}>
           <label className={styles.label} htmlFor={company}>
             Betrieb
           </label>
@@ -142,7 +143,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
             }
           />
         </div>
-        <div className={styles.choice}>
+        <div className={arrange.shrinks}>
           <label className={styles.label} htmlFor={since}>
             Konto seit
           </label>

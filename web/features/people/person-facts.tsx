@@ -3,6 +3,7 @@ import { countOf, formatCount } from '../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import type { OpenedPerson } from './opened-person.ts'
 import styles from './person-panel.module.css'
 import { Fact, PersonSection } from './person-section.tsx'
@@ -11,7 +12,7 @@ import { Fact, PersonSection } from './person-section.tsx'
 export function PersonFacts({ person, now }: { readonly person: OpenedPerson; readonly now: number }) {
   const { phone, location, profession, qualification, availableFrom } = person
   return (
-    <div className={styles.column}>
+    <div className={arrange.shrinks}>
       <PersonSection title="Angaben">
         <dl className={styles.facts}>
           <Fact label="E-Mail">

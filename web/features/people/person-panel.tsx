@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ROLE_WORDS, STATE_WORDS } from '../../entities/account/account-labels.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { useSingleKeys } from '../../shared/forms/single-keys.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -59,7 +60,7 @@ export function PersonPanel({
   return (
     <section className={styles.panel} aria-label={`Konto von ${name}`}>
       <header className={styles.head}>
-        <div className={styles.who}>
+        <div className={arrange.shrinks}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {name}
           </h2>
@@ -91,7 +92,7 @@ export function PersonPanel({
         <PersonActions person={person} name={name} onChanged={onChanged} />
         <div className={styles.columns}>
           <PersonFacts person={person} now={now} />
-          <div className={styles.column}>
+          <div className={arrange.shrinks}>
             {person.companies.map((company) => (
               <PersonSection key={company.id} title={company.companyName}>
                 {verification(company, onChanged)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './person-panel.module.css'
 
@@ -21,7 +22,7 @@ export function PersonSection({ title, note, action, children }: PersonSectionPr
         </h3>
         {action}
       </div>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={textStyles.minor}>{note}</p> : null}
       {children}
     </section>
   )
@@ -50,7 +51,7 @@ interface OlderProps {
 export function OlderButton({ list: { hasMore, loading, failed, load }, what }: OlderProps) {
   return (
     <>
-      <p className={styles.problem} role="alert">
+      <p className={textStyles.problem} role="alert">
         {failed ? 'Das ließ sich nicht laden. Bitte versuchen Sie es noch einmal.' : null}
       </p>
       {hasMore ? (

@@ -14,6 +14,7 @@ import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { inEuros } from './euro-cents.ts'
 import { asChecked, linesWithOtherNumbers, type PlanChange, planChanges } from './plan-changes.ts'
 import { ChangePlanDocument, RetirePlanDocument } from './plan-editor.generated.ts'
@@ -173,7 +174,7 @@ export function PlanEditor({ plan, isRetired, onChanged }: PlanEditorProps) {
               Nicht mehr anbieten …
             </Button>
           )}
-          <p role="status" className={styles.minor}>
+          <p role="status" className={textStyles.minor}>
             {same ? 'Es hat sich nichts geändert.' : ''}
           </p>
         </div>

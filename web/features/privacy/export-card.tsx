@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastInfo } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import styles from './export-card.module.css'
 import { type Archive, useArchive } from './use-archive.ts'
@@ -62,7 +63,7 @@ export function ExportCard({ onSessionEnded, askPassword }: ExportCardProps) {
   }
   const isUnderWay = archive?.state === 'requested' || archive?.state === 'running'
   return (
-    <div className={styles.ways}>
+    <div className={arrange.stack10}>
       <LiveFieldset>
         <Button wide onClick={() => void exportJson()} aria-disabled={isExporting || undefined}>
           {isExporting ? 'Exportiere...' : 'Daten exportieren'}

@@ -1,7 +1,9 @@
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Fold } from '../../shared/ui/fold.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { PrivacySettingsDocument } from './privacy-settings.generated.ts'
 import styles from './processing-log.module.css'
 
@@ -12,7 +14,7 @@ export function ProcessingLog() {
     <section>
       <div className={styles.head}>
         <h2 id={LOG_ANCHOR}>Verarbeitungsprotokoll</h2>
-        <p className={styles.count}>die neuesten 20</p>
+        <p className={textStyles.minor}>die neuesten 20</p>
       </div>
       {myProcessingLog.length === 0 ? (
         <p className={styles.empty}>
@@ -21,10 +23,10 @@ export function ProcessingLog() {
       ) : (
         // Only with the focus can the keyboard scroll it.
         <section className={styles.log} aria-labelledby={LOG_ANCHOR} tabIndex={0}>
-          <ol className={styles.entries}>
+          <ol className={arrange.list}>
             {myProcessingLog.map(({ id: key, createdAt, processingPurpose, legalBasis, dataTypes }) => (
               <li key={key} className={styles.entry}>
-                <time dateTime={createdAt} className={styles.time}>
+                <time dateTime={createdAt} className={textStyles.minorFigure}>
                   {formatDateTime(createdAt)}
                 </time>
                 <div>

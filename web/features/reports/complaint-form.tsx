@@ -6,9 +6,9 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { useLeaveWarning } from '../../shared/forms/use-leave-warning.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import styles from './report-form.module.css'
 import { explanationRule } from './report-schema.ts'
 import { LONGEST_REPORT } from './report-words.ts'
 
@@ -51,7 +51,7 @@ export function ComplaintForm({ until, send }: ComplaintFormProps) {
   return (
     <form
       method="post"
-      className={styles.form}
+      className={arrange.stack20}
       noValidate
       onSubmit={(event: SyntheticEvent) => void submit(event)}
     >
@@ -76,7 +76,7 @@ export function ComplaintForm({ until, send }: ComplaintFormProps) {
           maxRows={16}
           max={LONGEST_REPORT}
         />
-        <div className={styles.actions}>
+        <div className={arrange.actions}>
           <Button type="submit">{busy ? 'Wird gesendet …' : 'Beschwerde senden'}</Button>
         </div>
       </LiveFieldset>

@@ -20,8 +20,10 @@ import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { useLeaveWarning } from '../../shared/forms/use-leave-warning.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { refusalText } from './refusal-text.ts'
 import { sendReport } from './report-client.ts'
 import styles from './report-form.module.css'
@@ -185,7 +187,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
   return (
     <form
       method="post"
-      className={styles.form}
+      className={arrange.stack20}
       noValidate
       onSubmit={(event: SyntheticEvent) =>
         void form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
@@ -252,7 +254,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
             {mayBeNameless ? (
               <CheckField control={control} name="isNameless" label="Ohne meinen Namen melden" />
             ) : null}
-            <p className={styles.note}>
+            <p className={textStyles.note}>
               {mayBeNameless && wantsNoName
                 ? 'Bei der Meldung bleibt nicht stehen, von wem sie kommt. Deshalb können wir Ihnen nicht schreiben, wie wir entschieden haben.'
                 : `Sie melden als ${user.firstName} ${user.lastName}. Wir bestätigen den Eingang an ${user.email}.`}
@@ -288,7 +290,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
           name="goodFaith"
           label="Ich bin nach bestem Wissen überzeugt, dass meine Angaben richtig und vollständig sind."
         />
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           Wer von der Meldung betroffen ist, erfährt nicht, von wem sie kommt. Mehr im{' '}
           <Link to={paths.privacy.href()}>Datenschutz</Link>.
           {user ? null : (
@@ -298,7 +300,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
             </>
           )}
         </p>
-        <div className={styles.actions}>
+        <div className={arrange.actions}>
           <Button type="submit">{busy ? 'Wird gesendet …' : 'Meldung senden'}</Button>
         </div>
       </LiveFieldset>

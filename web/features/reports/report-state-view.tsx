@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/dates.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import type { LinkedReport } from './report-client.ts'
 import styles from './report-state-view.module.css'
 import { GROUND_WORDS, measureSentence, SUBJECT_WORDS } from './report-words.ts'
@@ -35,7 +37,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
           einer Mail an Sie.
         </p>
       ) : (
-        <section className={styles.part}>
+        <section className={arrange.stack10}>
           <h2 className={styles.heading}>Was wir getan haben</h2>
           <p>{measureSentence(subjectKind, measure)}</p>
           {report.isUndone ? <p>Nach der Beschwerde haben wir das zurückgenommen.</p> : null}
@@ -47,7 +49,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
               <p className={styles.words}>{report.ground}</p>
             </>
           ) : null}
-          <p className={styles.note}>
+          <p className={textStyles.note}>
             {report.isAutomated
               ? 'Dabei haben automatisierte Mittel mitgewirkt.'
               : 'Das hat ein Mensch geprüft und entschieden, ohne automatisierte Mittel.'}
@@ -55,7 +57,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
         </section>
       )}
       {complaint ? (
-        <section className={styles.part}>
+        <section className={arrange.stack10}>
           <h2 className={styles.heading}>Ihre Beschwerde vom {formatDate(complaint.createdAt)}</h2>
           <p className={styles.words}>{complaint.explanation}</p>
           {complaint.decidedAt === null ? (
@@ -74,7 +76,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
         </section>
       ) : null}
       {decidedAt === null ? null : (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           Sie können auch eine zugelassene außergerichtliche Streitbeilegungsstelle anrufen (Art. 21 der
           Verordnung (EU) 2022/2065) oder vor Gericht gehen.
         </p>

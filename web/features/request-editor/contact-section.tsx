@@ -2,6 +2,7 @@ import { LOCK } from '../../entities/job-request/chiffre-tile.tsx'
 import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { SelectField } from '../../shared/forms/select-fields.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { REQUEST_LABELS } from './request-fields.ts'
 import styles from './request-sections.module.css'
@@ -27,7 +28,7 @@ export function ContactSection({ control }: SectionProps) {
         label={REQUEST_LABELS.contactPerson}
         autoComplete="name"
       />
-      <div className={styles.pair}>
+      <div className={arrange.pair}>
         <TextField
           control={control}
           name="contactEmail"

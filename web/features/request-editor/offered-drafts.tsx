@@ -1,6 +1,7 @@
 import { formatDay } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './offered-drafts.module.css'
 
 interface OfferedDraftsProps {
@@ -18,7 +19,7 @@ interface OfferedDraftsProps {
 export function OfferedDrafts({ drafts, now }: OfferedDraftsProps) {
   return (
     <section className={styles.offer} aria-labelledby="angefangen">
-      <h2 id="angefangen" className={styles.title}>
+      <h2 id="angefangen" className={textStyles.sizeXl}>
         {drafts.length === 1 ? 'Sie haben schon eines angefangen' : 'Sie haben schon welche angefangen'}
       </h2>
       <ul className={styles.drafts}>
@@ -28,7 +29,7 @@ export function OfferedDrafts({ drafts, now }: OfferedDraftsProps) {
               <p className={styles.name} id={`entwurf-${id}`}>
                 {title ?? 'Noch ohne Titel'}
               </p>
-              <p className={styles.since}>
+              <p className={textStyles.minor}>
                 Angefangen {formatDay(createdAt, now)} · Chiffre {chiffre}
               </p>
             </div>

@@ -9,6 +9,7 @@ import { DraftStep } from '../../shared/drafts/draft-steps.tsx'
 import { Readiness, type RequiredPart } from '../../shared/drafts/readiness.tsx'
 import type { DraftStepFields } from '../../shared/drafts/use-draft-steps.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { ContactSection } from './contact-section.tsx'
 import {
   type CheckedRequest,
@@ -22,7 +23,6 @@ import {
   toRequestValues,
 } from './request-fields.ts'
 import { RequestPreview } from './request-preview.tsx'
-import styles from './request-sections.module.css'
 import { ProfessionSection, TextsSection, WishSection } from './request-sections.tsx'
 import { useFillFromPlace } from './use-fill-from-place.ts'
 import { useRequestDraft } from './use-request-draft.ts'
@@ -138,7 +138,7 @@ export function RequestEditor({
         </DraftStep>
         <DraftStep step={3}>
           <ContactSection control={control} />
-          <p className={styles.consent}>
+          <p className={textStyles.minor}>
             Mit dem Einreichen willigen Sie ein, dass Betriebe Ihr Gesuch unter seiner Chiffre finden und
             Ihnen schreiben. Wer Sie sind, sehen sie dabei nicht. Sie können das jederzeit widerrufen.
           </p>

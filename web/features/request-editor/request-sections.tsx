@@ -14,6 +14,7 @@ import { FormSection } from '../../shared/forms/form-section.tsx'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { ContactHints } from './contact-hints.tsx'
 import { type CheckedRequest, REQUEST_LABELS, REQUEST_LIMITS, type RequestValues } from './request-fields.ts'
@@ -128,7 +129,7 @@ export function WishSection({ control, onPlace }: WishSectionProps) {
             label={REQUEST_LABELS.contractTerm}
             options={CONTRACT_OPTIONS}
           />
-          <div className={styles.pair}>
+          <div className={arrange.pair}>
             <TextField
               control={control}
               name="weeklyHoursMin"

@@ -3,8 +3,10 @@ import { slugOfTown } from '../../entities/place/slug-of-town.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { remaining } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { useListIsKnown } from './known-list.ts'
 import type { SavedJobs_ItemFragment } from './saved-jobs.generated.ts'
@@ -64,14 +66,14 @@ function Over({ item, ready }: { readonly item: Item; readonly ready: boolean })
           <Badge>{over ? 'Nicht mehr online' : 'Zurzeit nicht online'}</Badge>
         </p>
         <h2 className={styles.title}>{title}</h2>
-        {company ? <p className={styles.meta}>{[company, town].filter(Boolean).join(' · ')}</p> : null}
+        {company ? <p className={textStyles.note}>{[company, town].filter(Boolean).join(' · ')}</p> : null}
         <p className={styles.state}>
           {over
             ? 'Die Stelle ist besetzt oder abgelaufen.'
             : 'Kommt sie zurück, können Sie sie hier wieder lesen.'}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={arrange.wrap8}>
         {over && town && fieldSlug && placeId !== null ? (
           <ButtonLink
             to={paths.jobSearch.href({ beruf: fieldSlug, ort: `${placeId}-${slugOfTown(town)}` })}

@@ -10,6 +10,7 @@ import { announce } from '../../shared/auth/session-channel.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { leaveFor } from './enter-session.ts'
@@ -110,7 +111,7 @@ export function Component() {
     <AuthCard title={title} text={text} aim="Zurücksetzen des Passworts" announce>
       <PageHead title="Neues Passwort festlegen" noindex />
       {state.step === 'checking' ? (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={arrange.stack12} aria-busy="true">
           <Skeleton width="40%" />
           <Skeleton height="var(--target)" />
           <Skeleton height="var(--target)" />

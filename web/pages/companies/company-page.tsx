@@ -17,6 +17,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { unlessSameUrl } from '../jobs/unless-same-url.ts'
 import { useLaterPages } from '../jobs/use-later-pages.ts'
@@ -99,7 +100,7 @@ function Page({ company, hits, variables, now }: PageProps) {
           </p>
         )}
         {total === 0 ? (
-          <p className={styles.none}>
+          <p className={textStyles.muted}>
             {companyName} sucht hier gerade niemanden.{' '}
             <Link to={paths.jobSearch.href()}>Alle Stellenangebote</Link>
           </p>

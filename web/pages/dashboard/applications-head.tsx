@@ -11,6 +11,7 @@ import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './applications-head.module.css'
 import { type ApplicationsLook, type ApplicationsView, applicationsHref } from './applications-view.ts'
@@ -45,7 +46,7 @@ export function ApplicationsHead({ view, jobs, total, unanswered, look, now }: A
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{job?.title ?? 'Bewerbungen'}</h1>
+        <h1 className={textStyles.size2xl}>{job?.title ?? 'Bewerbungen'}</h1>
         <p className={styles.lead}>
           {facts.join(' · ')}
           {unanswered > 0 ? (

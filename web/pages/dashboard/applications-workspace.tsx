@@ -26,6 +26,7 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ApplicationsHead } from './applications-head.tsx'
@@ -165,7 +166,7 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
             <ApplicationsKeys />
           ) : null}
         </div>
-        <p className={styles.failed} role="alert">
+        <p className={textStyles.problem} role="alert">
           {failed ? 'Ältere Bewerbungen ließen sich nicht laden. Bitte noch einmal versuchen.' : null}
         </p>
         {isAdminOnly ? (

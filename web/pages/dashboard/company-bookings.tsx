@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { CompanyBookingsDocument, type CompanyBookingsQueryVariables } from './bookings-view.generated.ts'
 import styles from './company-bookings.module.css'
 
@@ -28,7 +29,7 @@ export function CompanyBookings({ variables }: { readonly variables: CompanyBook
     <div className={styles.view}>
       {companyCredits ? <CreditList companyId={companyId} credits={companyCredits} /> : null}
       <section className={styles.bookings} aria-labelledby="buchungen">
-        <h2 id="buchungen" className={styles.title}>
+        <h2 id="buchungen" className={textStyles.sizeXl}>
           Buchungen und Rechnungen
         </h2>
         {recipient ? <p className={styles.recipient}>{recipient}</p> : null}

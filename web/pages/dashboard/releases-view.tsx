@@ -11,6 +11,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
@@ -96,7 +97,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
         <div className={styles.columns}>
           <div className={styles.groups}>
             {open.length > 0 ? (
-              <div className={styles.stack}>
+              <div className={arrange.stack16}>
                 {open.map((conversation) => (
                   <WaitingCompany
                     key={conversation.id}

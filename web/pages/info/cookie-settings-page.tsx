@@ -3,6 +3,7 @@ import { CookieChoices } from '../../features/privacy/cookie-choices.tsx'
 import { browserStorage } from '../../shared/legal/browser-storage.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './cookie-settings-page.module.css'
 import { InfoLayout } from './info-layout.tsx'
 
@@ -24,7 +25,7 @@ export function Component() {
           {browserStorage.map(({ name, kind, only, need, purpose, duration }) => (
             <div key={`${name} ${kind}`}>
               <dt>{name}</dt>
-              <dd className={styles.kind}>
+              <dd className={textStyles.minor}>
                 {[kind, need, only && `nur ${only}`].filter(Boolean).join(', ')}
               </dd>
               <dd>{purpose}</dd>

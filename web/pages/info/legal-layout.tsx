@@ -7,6 +7,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VersionList } from './archive/version-list.tsx'
 import type { LegalDocument } from './archive/versions.ts'
 import styles from './legal-layout.module.css'
@@ -39,7 +40,7 @@ export function LegalLayout({ title, lead, canonical, sections, document, childr
         <MissingOperatorNotice />
       </header>
       <nav aria-label="Inhalt dieser Seite" className={styles.contents} data-print="hide">
-        <p className={styles.contentsTitle}>Inhalt</p>
+        <p className={textStyles.strong}>Inhalt</p>
         <ol>
           {sections.map(({ id, title: text }) => (
             <li key={id}>

@@ -16,6 +16,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { CompanyChoice } from './company-choice.tsx'
 import { JobEditorPageDocument } from './job-editor-page.generated.ts'
 import styles from './job-editor-page.module.css'
@@ -161,7 +162,7 @@ function Page({ title, step, lead, children }: PageProps) {
       <PageHead title={title} noindex />
       <header className={styles.head}>
         {step ? <p className={styles.step}>{step}</p> : null}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={textStyles.size2xl}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
       {children}

@@ -5,6 +5,7 @@ import { loadPart } from '../../shared/connection/load-part.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './alert-link.module.css'
 
 const searchHref: LinkedAlertViewProps['searchHref'] = (half, searchQuery) =>
@@ -35,7 +36,7 @@ export function AlertLink() {
         <View searchHref={searchHref} />
       ) : (
         <div className={styles.frame}>
-          <h1 className={styles.title}>Ihr Suchauftrag</h1>
+          <h1 className={textStyles.size2xl}>Ihr Suchauftrag</h1>
           <p role="status">Wird geladen …</p>
         </div>
       )}

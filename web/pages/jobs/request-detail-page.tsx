@@ -10,6 +10,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -71,7 +72,7 @@ export function Component() {
       {similarJobRequests.length > 0 ? (
         <section className={styles.similar}>
           <h2>Ähnliche Gesuche</h2>
-          <ul className={styles.list}>
+          <ul className={arrange.list12}>
             {similarJobRequests.map((similar) => (
               <li key={similar.id}>
                 <RequestCard request={similar} now={now} level={3} />

@@ -11,6 +11,7 @@ import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { FAILED_REQUEST, paths, UNKNOWN_REQUEST } from '../../shared/routing/paths.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { GoneNotice } from './gone-notice.tsx'
 import { noHitsSlot } from './no-hits-slot.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   NoteJobRequestVisitDocument,
   RequestProfessionsDocument,
 } from './request-search.generated.ts'
-import styles from './request-search-page.module.css'
 import { JobVocabularyDocument } from './search-data.generated.ts'
 import { loadSearch, VOCABULARY_AGE } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
@@ -118,11 +118,11 @@ export function Component() {
       before={<GoneNotice notices={GONE} />}
       above={
         byVisit && hits[0] && !hits[0].isNew && variables.after === null ? (
-          <p className={styles.nothingNew}>
+          <p className={textStyles.muted}>
             Seit Ihrem letzten Besuch am {formatDate(since)} ist hier kein Gesuch dazugekommen.
           </p>
         ) : data.jobRequestVisitsNoted === false ? (
-          <p className={styles.nothingNew}>
+          <p className={textStyles.muted}>
             Was seit Ihrem letzten Besuch neu ist, zeigen wir hier, wenn Sie „Statistik“ unter{' '}
             <Link to={paths.privacySettings.href()}>Datenschutz</Link> erlauben.
           </p>

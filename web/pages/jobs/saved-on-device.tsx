@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './saved-on-device.module.css'
 
 type Item = SavedJobsOnDeviceQuery['savedJobItems'][number]
@@ -47,9 +48,9 @@ export function SavedOnDevice({ now }: { readonly now: number }) {
       </h1>
       <div role="status">
         {problem ? null : rows === undefined ? (
-          <p className={styles.lead}>Ihre Merkliste wird geladen …</p>
+          <p className={textStyles.muted}>Ihre Merkliste wird geladen …</p>
         ) : rows.length > 0 ? (
-          <p className={styles.lead}>{countOf(rows.length, 'Stelle', 'Stellen')}</p>
+          <p className={textStyles.muted}>{countOf(rows.length, 'Stelle', 'Stellen')}</p>
         ) : null}
       </div>
       {problem ? (

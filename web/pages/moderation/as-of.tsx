@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './system-tab.module.css'
 
 /** Until then a retried mail has usually been sent or has failed again. */
@@ -24,7 +25,7 @@ export function AsOf({ now }: { readonly now: number }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.reload}>
-      <span className={styles.asOf}>Stand {formatDateTime(now)}</span>
+      <span className={textStyles.minorFigure}>Stand {formatDateTime(now)}</span>
       {/* Not `disabled`: it would lose the focus while it loads. */}
       <Button
         look="secondary"

@@ -15,6 +15,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -69,7 +70,7 @@ function SystemTab() {
           </Notice>
         </div>
       )}
-      <div className={styles.tiles}>
+      <div className={arrange.stack10}>
         <FigureTiles tiles={serverTiles(overview, now)} />
         <FigureTiles tiles={backgroundTiles(overview)} />
       </div>

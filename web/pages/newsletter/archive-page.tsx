@@ -6,6 +6,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { InfoLayout } from '../info/info-layout.tsx'
 import { NewsletterArchiveDocument } from './archive.generated.ts'
 import styles from './archive-page.module.css'
@@ -48,13 +49,13 @@ export function Component() {
         <ul className={styles.issues}>
           {rows.map(({ slug, subject, preheader, sentAt }) => (
             <li key={slug} className={styles.issue}>
-              <time className={styles.date} dateTime={sentAt}>
+              <time className={textStyles.minor} dateTime={sentAt}>
                 {formatDate(sentAt)}
               </time>
               <h2 className={styles.subject}>
                 <Link to={paths.newsletterIssue.href(slug)}>{subject}</Link>
               </h2>
-              {preheader ? <p className={styles.preheader}>{preheader}</p> : null}
+              {preheader ? <p className={textStyles.muted}>{preheader}</p> : null}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { NewsletterArchiveIssueDocument, type NewsletterArchiveIssueQuery } from './archive.generated.ts'
 import styles from './archived-issue-page.module.css'
 
@@ -44,7 +45,7 @@ export function Component() {
             <Link to={paths.newsletterArchive.href()}>‹ Alle Ausgaben</Link>
           </p>
           <h1>{subject}</h1>
-          <p className={styles.date}>
+          <p className={textStyles.muted}>
             Newsletter vom <time dateTime={sentAt}>{formatDate(sentAt)}</time>
           </p>
         </header>
@@ -92,7 +93,7 @@ function ArchivedBlock({ block }: { readonly block: Block }) {
             <span className={styles.where}>
               {job.company} · {job.location}
             </span>
-            {job.salaryRange ? <span className={styles.pay}>{job.salaryRange}</span> : null}
+            {job.salaryRange ? <span className={textStyles.strong}>{job.salaryRange}</span> : null}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -75,7 +76,7 @@ function NewReport({
             ? 'Sie haben keine Adresse angegeben. Deshalb können wir Ihnen nicht schreiben, wie wir entschieden haben.'
             : `Wir haben an ${receipt.email} geschrieben. In der Mail steht ein Link, unter dem Sie den Stand sehen. Wenn wir entschieden haben, schreiben wir Ihnen noch einmal.`}
         </p>
-        <div className={styles.ways}>
+        <div className={arrange.actions}>
           <ButtonLink to={paths.jobs.href()}>Weiter suchen</ButtonLink>
         </div>
       </Titled>
@@ -103,7 +104,7 @@ function LinkedReportView({ link }: { readonly link: ReturnType<typeof useReport
       return (
         <Titled title="Der Stand ist gerade nicht zu sehen">
           <p>{refusalText(state.refusal, 'opening')}</p>
-          <div className={styles.ways}>
+          <div className={arrange.actions}>
             <Button onClick={link.tryAgain}>Erneut versuchen</Button>
           </div>
         </Titled>
@@ -128,7 +129,7 @@ function Gone() {
         Der Vorgang ist gelöscht, gehört zu einem anderen Konto, oder vom Link fehlt ein Teil. Öffnen Sie ihn
         bitte direkt aus der Mail.
       </p>
-      <div className={styles.ways}>
+      <div className={arrange.actions}>
         <ButtonLink to={paths.report.href()}>Etwas melden</ButtonLink>
       </div>
     </Titled>
@@ -157,7 +158,7 @@ function OwnReport({ id, signedIn }: { readonly id: string; readonly signedIn: b
     return (
       <Titled title="Bitte melden Sie sich an">
         <p>Den Stand eines Vorgangs sieht nur das Konto, zu dem er gehört.</p>
-        <div className={styles.ways}>
+        <div className={arrange.actions}>
           <ButtonLink to={loginHref(pathname + search)}>Anmelden</ButtonLink>
         </div>
       </Titled>

@@ -13,6 +13,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { loader as loadPage } from './loader.ts'
 import { RequestEditorPageDocument } from './request-editor-page.generated.ts'
 import styles from './request-editor-page.module.css'
@@ -111,7 +112,7 @@ function Page({ title, lead, children }: PageProps) {
     <Container className={styles.page}>
       <PageHead title={title} noindex />
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={textStyles.size2xl}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
       {children}

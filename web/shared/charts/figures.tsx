@@ -6,6 +6,7 @@ import { formatCount } from '../format/number.ts'
 import { LiveFieldset } from '../forms/live-fieldset.tsx'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
+import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FigureKind } from './figure-plot.tsx'
 import { cellsOf, type FigureData, headOf, isCounted } from './figure-rows.ts'
@@ -73,7 +74,7 @@ export function Figures({
         <Heading id={heading} className={styles.title}>
           {title}
         </Heading>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={textStyles.minor}>{text}</p> : null}
       </header>
       {kind === 'table' ? (
         <FigureRows title={title} data={data} format={format} />

@@ -1,4 +1,6 @@
 import { countOf } from '../format/number.ts'
+import arrange from '../ui/arrange.module.css'
+import textStyles from '../ui/text.module.css'
 import { type Block, compareTexts, type Piece } from './compare-texts.ts'
 import styles from './differences.module.css'
 
@@ -19,20 +21,20 @@ interface DifferencesProps {
 /** The fields that differ, old and new side by side, with the words that changed marked by `del` and `ins`. */
 export function Differences({ fields, names }: DifferencesProps) {
   const changed = fields.filter(({ before, after }) => (before ?? '') !== (after ?? ''))
-  if (changed.length === 0) return <p className={styles.none}>Beide Fassungen sind gleich.</p>
+  if (changed.length === 0) return <p className={textStyles.muted}>Beide Fassungen sind gleich.</p>
   return (
-    <dl className={styles.fields}>
+    <dl className={arrange.stack16}>
       {changed.map(({ label, before, after }) => {
         const blocks = compareTexts(before ?? '', after ?? '')
         return (
           <div key={label} className={styles.field}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.version}>
-              <span className={styles.name}>{names.before}</span>
+              <span className={textStyles.minor}>{names.before}</span>
               <Version blocks={blocks} side="before" isEmpty={!before} />
             </dd>
             <dd className={styles.version}>
-              <span className={styles.name}>{names.after}</span>
+              <span className={textStyles.minor}>{names.after}</span>
               <Version blocks={blocks} side="after" isEmpty={!after} />
             </dd>
           </div>
@@ -49,12 +51,12 @@ interface VersionProps {
 }
 
 function Version({ blocks, side, isEmpty }: VersionProps) {
-  if (isEmpty) return <span className={styles.unchanged}>keine Angabe</span>
+  if (isEmpty) return <span className={textStyles.minor}>keine Angabe</span>
   return blocks.map((block, index) => {
     const key = `${side}${index}`
     if (block.kind === 'same') {
       return (
-        <span key={key} className={styles.unchanged}>
+        <span key={key} className={textStyles.minor}>
           {countOf(block.paragraphs, 'Absatz', 'Absätze')} unverändert
         </span>
       )

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import textStyles from '../ui/text.module.css'
 import { textOf } from './kept-text.ts'
 import styles from './kept-texts.module.css'
 import { noteShown, type ParkedDraft, removeParked } from './parked-drafts.ts'
@@ -40,11 +42,11 @@ export function KeptTexts({ entries, why }: KeptTextsProps) {
     for (const entry of entries) noteShown(entry)
   }, [entries])
   return (
-    <div className={styles.list} role="status">
+    <div className={arrange.stack12} role="status">
       {shown.map(({ key, text }) => (
         <Notice key={key} title="Ihr Text, der nicht gespeichert wurde">
           <p>{why}</p>
-          <p className={styles.text}>{text}</p>
+          <p className={textStyles.asTyped}>{text}</p>
           <div className={styles.buttons}>
             <CopyButton text={text} />
             <Button

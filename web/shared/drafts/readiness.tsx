@@ -5,6 +5,7 @@ import { focusControl } from '../forms/focus-control.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import textStyles from '../ui/text.module.css'
 import styles from './readiness.module.css'
 
 export interface RequiredPart<Values> {
@@ -72,7 +73,9 @@ export function Readiness<Values extends FieldValues, Sent>({
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{open === 0 ? `Sie können ${words.the} zur Prüfung einreichen.` : rest}</p>
+      <p className={textStyles.minor}>
+        {open === 0 ? `Sie können ${words.the} zur Prüfung einreichen.` : rest}
+      </p>
     </aside>
   )
 }

@@ -6,11 +6,11 @@ import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import type { JobStatus } from '../graphql/schema-types.generated.ts'
 import { capital, type DocumentWords } from '../publication/document-words.ts'
 import { loginHref } from '../routing/return-to.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { conflictWordsFor } from './conflict-messages.ts'
 import type { SaveState } from './draft-saver.ts'
-import styles from './save-problem.module.css'
 
 interface SaveProblemProps {
   readonly state: SaveState
@@ -104,7 +104,7 @@ export function SaveProblem({
       )
     default:
       return (
-        <div role="alert" className={styles.general}>
+        <div role="alert" className={arrange.shrinks}>
           <Notice
             tone={isReachable ? 'ok' : 'danger'}
             title={isReachable ? 'OrthoStellen ist wieder erreichbar' : 'Noch nicht gespeichert'}

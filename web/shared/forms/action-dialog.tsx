@@ -5,6 +5,7 @@ import { errorCode, isOutage } from '../errors/error-codes.ts'
 import { errorFields } from '../errors/error-fields.ts'
 import { errorText } from '../errors/error-text.ts'
 import { useUnsentText } from '../messages/use-unsent-text.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './action-dialog.module.css'
@@ -178,7 +179,7 @@ function ActionForm({
             <TextCounter text={typed.text} max={text.max} />
           </div>
         ) : null}
-        <div className={styles.actions}>
+        <div className={arrange.answers}>
           <Button look="secondary" onClick={onClose} data-autofocus>
             Abbrechen
           </Button>

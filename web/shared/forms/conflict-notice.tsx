@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './conflict-notice.module.css'
 
 export interface ConflictWords {
   readonly title: string
@@ -36,7 +36,7 @@ export function ConflictNotice({ what, words, onLoadOther, onKeepMine }: Conflic
     <div role="alert">
       <Notice tone="warn" title={title}>
         <p>{text}</p>
-        <div className={styles.actions}>
+        <div className={arrange.wrap8}>
           <Button size="s" disabled={busy} onClick={() => void run(onKeepMine)}>
             {keep}
           </Button>

@@ -1,4 +1,4 @@
-import styles from './field-label.module.css'
+import textStyles from '../ui/text.module.css'
 
 /** Most fields are required, so only the optional ones are marked. */
 export function FieldLabel({
@@ -11,7 +11,7 @@ export function FieldLabel({
   return (
     <>
       {text}
-      {optional ? <span className={styles.optional}> (freiwillig)</span> : null}
+      {optional ? <span className={textStyles.optional}> (freiwillig)</span> : null}
     </>
   )
 }

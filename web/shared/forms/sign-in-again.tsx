@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { loginHref } from '../routing/return-to.ts'
+import arrange from '../ui/arrange.module.css'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import styles from './conflict-notice.module.css'
 
 interface SignInAgainProps {
   /** True where a sent text waits for the sign-in and the form is empty. */
@@ -21,7 +21,7 @@ export function SignInAgain({ waiting = false }: SignInAgainProps) {
             ? 'Melden Sie sich in einem neuen Tab an. Was hier wartet, wird dann von selbst gesendet.'
             : 'Ihre Eingaben bleiben stehen. Melden Sie sich in einem neuen Tab an und speichern Sie dann hier.'}
         </p>
-        <div className={styles.actions}>
+        <div className={arrange.wrap8}>
           <a
             className={buttonClass({ size: 's' })}
             href={loginHref(pathname + search)}

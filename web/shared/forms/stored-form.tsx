@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -65,7 +66,7 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
       ) : null}
       <LiveFieldset busy={sending}>
         {children}
-        <div className={styles.actions}>
+        <div className={arrange.actions}>
           <Button type="submit">{sending ? 'Wird gespeichert …' : action}</Button>
         </div>
       </LiveFieldset>

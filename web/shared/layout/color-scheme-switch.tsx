@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { applyColorScheme, type ColorSchemeChoice, storedColorScheme } from '../document/color-scheme.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './color-scheme-switch.module.css'
 
 const CHOICES: readonly {
@@ -34,7 +35,7 @@ export function ColorSchemeSwitch() {
   const current = useSyncExternalStore(subscribe, storedColorScheme, () => 'auto' as const)
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>Darstellung</legend>
+      <legend className={visuallyHidden.hidden}>Darstellung</legend>
       {CHOICES.map(({ value, icon, label }) => (
         <button
           key={value}

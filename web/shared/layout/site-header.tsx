@@ -5,6 +5,7 @@ import { loadPart } from '../connection/load-part.ts'
 import { useSite } from '../document/site.tsx'
 import { NAVIGATION_ID } from '../routing/landmarks.ts'
 import { paths } from '../routing/paths.ts'
+import arrange from '../ui/arrange.module.css'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -129,7 +130,7 @@ function nameOf(viewer: Viewer): string {
 function MenuLinks({ items }: { readonly items: readonly NavigationItem[] }) {
   const here = useLocation()
   return (
-    <ul className={styles.items}>
+    <ul className={arrange.list}>
       {items.map((item) => (
         <li key={item.to}>
           <Link to={item.to} className={styles.item} aria-current={isHere(item, here) ? 'page' : undefined}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../document/page-head.tsx'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import textStyles from '../ui/text.module.css'
 import styles from './mail-link-page.module.css'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -68,9 +70,9 @@ export function MailLinkPage({
 }
 
 export const Ways = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.ways}>{children}</div>
+  <div className={arrange.actions}>{children}</div>
 )
 
 export const Hint = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.hint}>{children}</p>
+  <p className={textStyles.minor}>{children}</p>
 )

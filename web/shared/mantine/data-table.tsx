@@ -4,6 +4,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { formatCount } from '../format/number.ts'
 import { classNames } from '../ui/class-names.ts'
+import textStyles from '../ui/text.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './data-table.module.css'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -97,7 +99,7 @@ export function DataTable<Row>({
             {title === null ? null : (
               <Table.Tr role="row" className={styles.group}>
                 <Table.Th role="rowheader" scope="rowgroup" colSpan={columns.length}>
-                  {title} <span className={styles.count}>{formatCount(rows.length)}</span>
+                  {title} <span className={textStyles.optional}>{formatCount(rows.length)}</span>
                 </Table.Th>
               </Table.Tr>
             )}
@@ -142,7 +144,7 @@ const placeOf = <Row,>({ atEnd, wideOnly }: Column<Row>): string =>
   classNames(atEnd && styles.end, wideOnly && styles.wide)
 
 function Title<Row>({ column: { title, isUntitled, sort } }: { readonly column: Column<Row> }) {
-  if (isUntitled) return <span className={styles.untitled}>{title}</span>
+  if (isUntitled) return <span className={visuallyHidden.hidden}>{title}</span>
   if (!sort) return title
   return (
     <Link to={sort.to} replace preventScrollReset className={styles.sort}>

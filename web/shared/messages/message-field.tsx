@@ -2,6 +2,8 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { formatTime } from '../format/moments.ts'
 import { characterCount } from '../forms/clean-text.ts'
 import { useTypedBefore } from '../forms/use-typed-before.ts'
+import arrange from '../ui/arrange.module.css'
+import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './message-field.module.css'
 import { MESSAGE_MAX } from './message-max.ts'
@@ -48,8 +50,8 @@ export function MessageField({
   const count = characterCount(text)
   const left = MESSAGE_MAX - count
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={arrange.stack6}>
+      <label htmlFor={id} className={textStyles.label}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <textarea
@@ -82,7 +84,7 @@ export function MessageField({
             : `${count.toLocaleString('de-DE')} von ${MESSAGE_MAX.toLocaleString('de-DE')}`}
         </span>
       </div>
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={textStyles.refusal}>
         {problem}
       </p>
     </div>

@@ -8,7 +8,9 @@ import { deliver } from '../outbox/flush.ts'
 import { isSignInAwaited } from '../outbox/order-words.ts'
 import { PendingWrites } from '../outbox/pending-writes.tsx'
 import { useOrders } from '../outbox/use-orders.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import textStyles from '../ui/text.module.css'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
 import { sendThenReload } from './send-then-reload.ts'
@@ -105,7 +107,7 @@ export function MessageForm({
         press()
       }}
     >
-      <div className={styles.form}>
+      <div className={arrange.stack10}>
         <PendingWrites
           orders={orders}
           onTakeBack={({ key, text: back, unsure }) => {
@@ -127,7 +129,7 @@ export function MessageForm({
           onSend={press}
           hint={hint}
         />
-        <p role="status" className={styles.warning}>
+        <p role="status" className={textStyles.status}>
           {mayArriveTwice(unsent, cleanText(text))
             ? 'Die erste Fassung ist vielleicht schon angekommen. Diese hier käme als weitere Nachricht dazu.'
             : null}

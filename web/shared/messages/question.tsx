@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
+import textStyles from '../ui/text.module.css'
 import styles from './question.module.css'
 
 interface QuestionProps {
@@ -57,11 +58,11 @@ export function Question({
         if (event.key === 'Escape') onStay()
       }}
     >
-      <p id={id} className={styles.title}>
+      <p id={id} className={textStyles.strong}>
         {title}
       </p>
       <div className={styles.text}>{children}</div>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={textStyles.refusal}>
         {problem}
       </p>
       <div className={styles.actions}>

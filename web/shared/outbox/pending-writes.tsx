@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PendingWrite } from '../device/device-db.ts'
 import { Button } from '../ui/button.tsx'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
+import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { changeWords, stateWords } from './order-words.ts'
 import styles from './pending-writes.module.css'
@@ -92,7 +93,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
   return (
     <li ref={row}>
       {name ? <p className={styles.name}>{name}</p> : null}
-      {text === '' ? null : <p className={styles.text}>{text}</p>}
+      {text === '' ? null : <p className={textStyles.asTyped}>{text}</p>}
       <p className={refused === null ? styles.state : styles.refused}>{stateWords(order)}</p>
       <div className={styles.buttons}>
         {onTakeBack ? (
@@ -128,7 +129,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
             </Button>
           </>
         )}
-        <span role="status" className={styles.copied}>
+        <span role="status" className={textStyles.status}>
           {said}
         </span>
       </div>
@@ -151,7 +152,7 @@ function CopyButton({ text }: { readonly text: string }) {
       <Button look="secondary" size="s" onClick={() => void copy()}>
         Text kopieren
       </Button>
-      <span role="status" className={styles.copied}>
+      <span role="status" className={textStyles.status}>
         {done === null ? '' : done ? 'Kopiert' : 'Ihr Browser erlaubt das nicht'}
       </span>
     </>

@@ -2,6 +2,8 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../routing/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
+import textStyles from '../ui/text.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './cookie-dialog.module.css'
 import { type CookieSettings, VALID_DAYS } from './cookie-record.ts'
 import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from './purpose-words.ts'
@@ -29,13 +31,13 @@ export function CookieDialog({ initial, onSave, onClose }: CookieDialogProps) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
       <form className={styles.form} onSubmit={save}>
         <header className={styles.head}>
-          <h2 id={`${id}title`} className={styles.title}>
+          <h2 id={`${id}title`} className={textStyles.size2xl}>
             Cookie-Einstellungen
           </h2>
           <p className={styles.lead}>
             Gilt {VALID_DAYS} Tage auf diesem Gerät.{' '}
             <a href={paths.privacy.href()} target="_blank" rel="noreferrer">
-              Datenschutzerklärung<span className={styles.newTab}> (neuer Tab)</span>
+              Datenschutzerklärung<span className={visuallyHidden.hidden}> (neuer Tab)</span>
             </a>
           </p>
         </header>

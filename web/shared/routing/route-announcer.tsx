@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import { focusLandmark, MAIN_ID } from './landmarks.ts'
-import styles from './route-announcer.module.css'
 
 /**
  * Announces a page change to screen readers, which browsers do for full page loads only, and moves the
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
   }, [pathname, hash, name])
 
   return (
-    <p className={styles.announcer} role="status" aria-live="polite">
+    <p className={visuallyHidden.hidden} role="status" aria-live="polite">
       {announcement}
     </p>
   )

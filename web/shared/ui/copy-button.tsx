@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import styles from './copy-button.module.css'
+import textStyles from './text.module.css'
 
 interface CopyButtonProps {
   readonly text: string
@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <Button look="secondary" size="s" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={textStyles.minor}>
         {note}
       </span>
     </>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import arrange from './arrange.module.css'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import textStyles from './text.module.css'
 
 interface FieldProps {
   readonly label: string
@@ -23,10 +25,10 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const errorId = `${id}-error`
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={arrange.stack6}>
+      <label className={textStyles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> (freiwillig)</span> : null}
+        {optional ? <span className={textStyles.optional}> (freiwillig)</span> : null}
       </label>
       {children({
         id,
@@ -35,7 +37,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         'aria-invalid': error ? true : undefined,
       })}
       {hint ? (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={textStyles.minor}>
           {hint}
         </p>
       ) : null}

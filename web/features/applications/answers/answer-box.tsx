@@ -17,6 +17,7 @@ import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { toastDone } from '../../../shared/toast/toast.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { nameOf } from '../board/application-row.ts'
 import type { OpenedApplicationQuery } from '../board/company-applications.generated.ts'
 import { type MoveResult, refusedWords } from '../board/move-words.ts'
@@ -245,7 +246,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
         }}
       />
       {previewing && problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={textStyles.refusal}>
           {problem}
         </p>
       ) : null}

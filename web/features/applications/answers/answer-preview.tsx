@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { AnswerPreviewDocument } from '../board/company-applications.generated.ts'
 import styles from './answer-preview.module.css'
 import { answerParts } from './answer-template.ts'
@@ -41,7 +42,7 @@ export function AnswerPreview({ applicationId, text, name, values }: AnswerPrevi
   return (
     <section className={styles.preview} aria-label={`Vorschau für ${name}`} aria-busy={filled === null}>
       <p className={styles.label}>So liest es {name}:</p>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={textStyles.problem}>
         {problem}
       </p>
       <p className={styles.text}>

@@ -8,8 +8,10 @@ import type { ApplicationStatus } from '../../../shared/graphql/schema-types.gen
 import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { type ApplicationRow, nameOf } from '../board/application-row.ts'
 import { OpenedApplicationDocument } from '../board/company-applications.generated.ts'
 import type { MoveResult } from '../board/move-words.ts'
@@ -122,8 +124,8 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
       closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
     >
       {results ? (
-        <div className={styles.results}>
-          <p role="status" className={styles.summary}>
+        <div className={arrange.stack14}>
+          <p role="status" className={textStyles.strong}>
             {resultWords(results)}
           </p>
           <ul className={styles.list}>
@@ -140,7 +142,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
               )
             })}
           </ul>
-          {refused ? <p className={styles.note}>Wer nicht geändert wurde, bleibt ausgewählt.</p> : null}
+          {refused ? <p className={textStyles.minor}>Wer nicht geändert wurde, bleibt ausgewählt.</p> : null}
           <div className={styles.actions}>
             <Button data-autofocus onClick={onClose}>
               Fertig
@@ -151,13 +153,13 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
         <form
           method="post"
           noValidate
-          className={styles.form}
+          className={arrange.stack14}
           onSubmit={(event) => {
             event.preventDefault()
             send()
           }}
         >
-          <p className={styles.names}>
+          <p className={textStyles.minor}>
             An {rows.slice(0, 6).map(nameOf).join(', ')}
             {rows.length > 6 ? ` und ${countOf(rows.length - 6, 'weitere Person', 'weitere Personen')}` : ''}
           </p>

@@ -4,6 +4,7 @@ import { useClient } from '../../../shared/apollo/use-client.ts'
 import { loadPart } from '../../../shared/connection/load-part.ts'
 import type { AnswerKind } from '../../../shared/graphql/schema-types.generated.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { AnswerTemplatesDocument } from '../board/company-applications.generated.ts'
 import { ANSWER_WORDS } from './answer-template.ts'
 import styles from './template-choice.module.css'
@@ -82,7 +83,7 @@ export function TemplateChoice({ companyId, templates, kinds, current, onChoose 
           Vorlagen …
         </Button>
       </fieldset>
-      <p role="status" className={styles.problem}>
+      <p role="status" className={textStyles.problem}>
         {failed ? (
           <>
             Die Vorlagen ließen sich nicht laden.{' '}

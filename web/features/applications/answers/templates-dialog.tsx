@@ -17,6 +17,7 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { ANSWER_WORDS } from './answer-template.ts'
 import { templateDraftKey, templateDrafts } from './template-drafts.ts'
@@ -148,7 +149,7 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
               return (
                 <li key={id ?? `${kind} ${name}`}>
                   <div className={styles.about}>
-                    <p className={styles.name}>{name}</p>
+                    <p className={textStyles.strong}>{name}</p>
                     <p className={styles.kind}>
                       {ANSWER_WORDS[kind]}
                       {id ? '' : ' · Vorschlag von uns'}

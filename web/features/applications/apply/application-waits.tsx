@@ -4,6 +4,7 @@ import { countOf } from '../../../shared/format/number.ts'
 import { stateWords } from '../../../shared/outbox/order-words.ts'
 import { GONE, whyKept } from '../../../shared/outbox/take-back-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './apply-sheet.module.css'
 import { applicationOf } from './send-application.ts'
 
@@ -40,7 +41,7 @@ export function ApplicationWaits({ order, onTakeBack, onClose }: ApplicationWait
   }
   return (
     <div className={styles.body}>
-      <h3 ref={title} tabIndex={-1} className={styles.result}>
+      <h3 ref={title} tabIndex={-1} className={textStyles.sizeXl}>
         {order.refused === null ? 'Ihre Bewerbung wartet' : 'Ihre Bewerbung wurde nicht gesendet'}
       </h3>
       <p role="status">{said ?? stateWords(order)}</p>

@@ -5,6 +5,7 @@ import { fieldId } from '../../../shared/forms/field-id.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './apply-fields.module.css'
 import { APPLY_LABELS, type ApplyValues, type CheckedApplication } from './apply-schema.ts'
 
@@ -117,9 +118,9 @@ interface LabelledProps {
 function Labelled({ name, optional, message, children }: LabelledProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={fieldId(name)} className={styles.label}>
+      <label htmlFor={fieldId(name)} className={textStyles.label}>
         {APPLY_LABELS[name]}
-        {optional ? <span className={styles.optional}> (freiwillig)</span> : null}
+        {optional ? <span className={textStyles.optional}> (freiwillig)</span> : null}
       </label>
       {children}
       {message === undefined ? null : (
@@ -152,9 +153,9 @@ export function ApplySummary({ control, professions }: ApplySummaryProps) {
         </strong>
         {phone ? ` · ${phone}` : ''}
       </p>
-      <p className={styles.mail}>{email}</p>
+      <p className={textStyles.muted}>{email}</p>
       {what === '' ? null : <p>{what}</p>}
-      {where === '' ? null : <p className={styles.quiet}>{where}</p>}
+      {where === '' ? null : <p className={textStyles.muted}>{where}</p>}
     </div>
   )
 }

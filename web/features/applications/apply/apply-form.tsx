@@ -8,6 +8,8 @@ import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts'
 import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css'
 import { FileField } from '../files/file-field.tsx'
 import { type FileUploads, isUnderWay, type ListedFile } from '../files/file-uploads.ts'
 import { waitingLine } from '../files/file-words.ts'
@@ -135,7 +137,7 @@ function FormBody({
         ) : null}
         <section aria-labelledby="bewerbung-angaben" className={styles.part}>
           <header className={styles.head}>
-            <h3 id="bewerbung-angaben" className={styles.title}>
+            <h3 id="bewerbung-angaben" className={textStyles.partTitle}>
               Das schicken wir mit
             </h3>
             {dataIsWrong ? null : <EditToggle open={shown} onToggle={() => setEditing(!shown)} />}
@@ -143,7 +145,7 @@ function FormBody({
           {shown ? (
             <>
               <ApplyFields register={register} errors={errors} professions={professions} />
-              <p className={styles.hint}>
+              <p className={textStyles.minor}>
                 {isBare ? 'Ihr Profil ist ohne Verbindung nicht zu lesen. ' : ''}
                 Gilt für diese Bewerbung. Ihr Profil bleibt, wie es ist.
               </p>
@@ -157,7 +159,7 @@ function FormBody({
           id={fieldId('letter')}
           label={
             <>
-              {APPLY_LABELS.letter} <span className={styles.optional}>(freiwillig)</span>
+              {APPLY_LABELS.letter} <span className={textStyles.optional}>(freiwillig)</span>
             </>
           }
           text={letter.value}
@@ -169,7 +171,7 @@ function FormBody({
           onSend={() => submit.press()}
         />
         {filesPart}
-        <p className={styles.note}>{note}</p>
+        <p className={textStyles.minor}>{note}</p>
       </div>
       <footer className={styles.foot}>{foot}</footer>
     </form>
@@ -238,7 +240,7 @@ export function SubmitFoot({ submit, files, uploads, label = 'Bewerbung senden' 
           ) : null}
         </p>
       ) : null}
-      <p role="status" className={styles.armed}>
+      <p role="status" className={visuallyHidden.hidden}>
         {armed ? 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind.' : ''}
       </p>
     </>

@@ -5,6 +5,7 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { ownApplicationHref } from '../own/own-application-href.ts'
 import type { MyApplicationForQuery } from './apply.generated.ts'
 import { applyDrafts } from './apply-drafts.ts'
@@ -27,7 +28,7 @@ export function ApplicationSent({ job, application, onClose }: ApplicationSentPr
   return (
     <div className={styles.body} role="status">
       <Drawing scene name="success" />
-      <h3 ref={title} tabIndex={-1} className={styles.result}>
+      <h3 ref={title} tabIndex={-1} className={textStyles.sizeXl}>
         Ihre Bewerbung ist angekommen
       </h3>
       <p>
@@ -62,7 +63,7 @@ export function AlreadyApplied({ application, jobId, userId }: AlreadyAppliedPro
       <p>
         <Badge tone={tone}>{word}</Badge>
       </p>
-      <h3 className={styles.result}>Sie haben sich hier schon beworben</h3>
+      <h3 className={textStyles.sizeXl}>Sie haben sich hier schon beworben</h3>
       <p>
         Abgeschickt {formatRecent(application.submittedAt, Date.now())}. Auf jede Stelle geht eine Bewerbung.
       </p>

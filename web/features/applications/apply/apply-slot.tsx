@@ -8,6 +8,7 @@ import { loadPart, tryPart } from '../../../shared/connection/load-part.ts'
 import { whenIdle } from '../../../shared/document/when-idle.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
 import { useHydrated } from '../../../shared/routing/use-hydrated.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
 import { ownApplicationHref } from '../own/own-application-href.ts'
@@ -103,7 +104,7 @@ export function ApplySlot({ job, link, now }: ApplySlotProps) {
     )
   const { word, tone, sentence } = applicantStatus(application)
   return (
-    <section className={styles.applied} aria-label="Ihre Bewerbung">
+    <section className={arrange.stack10} aria-label="Ihre Bewerbung">
       <p>
         <Badge tone={tone}>{word}</Badge>
       </p>

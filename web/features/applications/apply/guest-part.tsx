@@ -12,6 +12,7 @@ import { LEGAL_VERSION } from '../../../shared/legal/legal-version.ts'
 import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref } from '../../../shared/routing/return-to.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { FileField } from '../files/file-field.tsx'
 import { isUnderWay } from '../files/file-uploads.ts'
@@ -116,7 +117,7 @@ export function GuestPart({ job, headOf, onClose }: GuestPartProps) {
             id={fieldId('letter')}
             label={
               <>
-                {APPLY_LABELS.letter} <span className={styles.optional}>(freiwillig)</span>
+                {APPLY_LABELS.letter} <span className={textStyles.optional}>(freiwillig)</span>
               </>
             }
             text={letter.value}
@@ -129,14 +130,14 @@ export function GuestPart({ job, headOf, onClose }: GuestPartProps) {
           />
           <FileField uploads={uploads} files={files} lost={lost} onLostSeen={() => setLost([])} />
           <RequiredFields register={register} errors={errors} />
-          <p className={styles.note}>
+          <p className={textStyles.minor}>
             Sie bekommen eine Mail mit einem Link. Erst wenn Sie dort absenden, geht die Bewerbung an{' '}
             {job.company}; Sie haben dann auch ein Konto. Es gelten unsere{' '}
             <LegalLink to={paths.terms.href()}>AGB</LegalLink> und die{' '}
             <LegalLink to={paths.privacy.href()}>Datenschutzerklärung</LegalLink> (Stand{' '}
             {formatDate(LEGAL_VERSION)}).
           </p>
-          <p className={styles.note}>
+          <p className={textStyles.minor}>
             Schon ein Konto?{' '}
             <Link to={loginHref(paths.job.href(job.slug) + applyHash(handoverKey))} onClick={takeAlong}>
               Anmelden

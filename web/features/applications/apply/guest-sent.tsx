@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import type { ApplyJob } from './apply-job.ts'
 import styles from './apply-sheet.module.css'
 
@@ -16,14 +17,14 @@ export function GuestSent({ job, email, onBack, onClose }: GuestSentProps) {
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.body}>
-      <h3 ref={title} tabIndex={-1} className={styles.result}>
+      <h3 ref={title} tabIndex={-1} className={textStyles.sizeXl}>
         Noch ein Klick, in Ihrer Mail
       </h3>
       <p className={styles.wrap}>
         Wir schreiben an <strong>{email}</strong>. Öffnen Sie den Link in der Mail, und senden Sie die
         Bewerbung dort ab. Bis dahin sieht sie niemand, auch {job.company} nicht.
       </p>
-      <p className={styles.hint}>
+      <p className={textStyles.minor}>
         Der Link gilt 48 Stunden, danach löschen wir Text und Dateien. Keine Mail da? Sehen Sie im Spam-Ordner
         nach, und prüfen Sie die Adresse.
       </p>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../shared/ui/icon.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import type { ApplyJob } from './apply-job.ts'
 import styles from './apply-sheet.module.css'
 
@@ -19,7 +20,7 @@ interface SheetHeadProps {
 export function SheetHead({ id, title, job, onClose }: SheetHeadProps) {
   return (
     <header className={styles.head}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={textStyles.size2xl}>
         {title}
       </h2>
       <p className={styles.job}>{job.title}</p>

@@ -6,6 +6,7 @@ import {
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { DataTable } from '../../../shared/mantine/data-table.tsx'
 import { RowName } from '../../../shared/mantine/row-name.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -58,7 +59,7 @@ export function ApplicationTable({
                   ) : (
                     <span className={styles.choose} />
                   )}
-                  <div className={styles.who}>
+                  <div className={arrange.shrinks}>
                     <RowName
                       to={hrefOf(row.id)}
                       preventScrollReset

@@ -1,5 +1,6 @@
 import { countOf } from '../../../shared/format/number.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -26,7 +27,7 @@ export function SelectionBar({
 }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label="Auswahl">
-      <p className={styles.count}>{countOf(count, 'Bewerbung ausgewählt', 'Bewerbungen ausgewählt')}</p>
+      <p className={textStyles.strong}>{countOf(count, 'Bewerbung ausgewählt', 'Bewerbungen ausgewählt')}</p>
       <div className={styles.actions}>
         <Button
           look="secondary"

@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { type ApplicationStatus, STATUS_WORDS } from '../../../entities/application/application-status.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
 import { useSingleKeys, useSingleKeysEnabled } from '../../../shared/forms/single-keys.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import hidden from '../../../shared/ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { AnswerBox, type AnswerHandle } from '../answers/answer-box.tsx'
@@ -121,11 +123,11 @@ export function ApplicationDrawer({
   return (
     <section ref={drawer} className={styles.drawer} aria-label={`Bewerbung von ${name}`}>
       <header className={styles.head}>
-        <div className={styles.who}>
+        <div className={arrange.shrinks}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {name}
           </h2>
-          <p className={styles.sub}>
+          <p className={textStyles.minor}>
             Beworben {formatRecent(submittedAt, now)}
             {openedAt ? ` · geöffnet ${formatRecent(openedAt, now)}` : ''}
             {openedAt && opener ? ` von ${opener}` : ''}

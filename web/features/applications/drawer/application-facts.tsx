@@ -1,5 +1,6 @@
 import { formatStart } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import hidden from '../../../shared/ui/visually-hidden.module.css'
 import type { OpenedApplicationQuery } from '../board/company-applications.generated.ts'
 import styles from './application-facts.module.css'
@@ -24,7 +25,7 @@ export function ApplicationFacts({
         <h3 id="bewerbung-angaben" className={part.title}>
           Angaben
         </h3>
-        <p className={part.note}>
+        <p className={textStyles.minor}>
           {status === 'zurueckgezogen'
             ? 'Die Person hat ihre Bewerbung zurückgezogen. Sie sehen nur noch den Namen, den Verlauf und die Nachrichten.'
             : 'Angaben, Anschreiben und Dateien sind zurzeit nicht zu lesen.'}
@@ -59,7 +60,11 @@ export function ApplicationFacts({
         <h3 id="bewerbung-anschreiben" className={part.title}>
           Anschreiben
         </h3>
-        {letter ? <p className={styles.letter}>{letter}</p> : <p className={part.note}>Ohne Anschreiben.</p>}
+        {letter ? (
+          <p className={styles.letter}>{letter}</p>
+        ) : (
+          <p className={textStyles.minor}>Ohne Anschreiben.</p>
+        )}
       </section>
     </>
   )

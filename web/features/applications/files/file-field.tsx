@@ -1,8 +1,10 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatBytes } from '../../../shared/format/bytes.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './file-field.module.css'
 import { FILE_RULES } from './file-rules.ts'
@@ -63,10 +65,10 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
       }}
     >
       <header className={styles.head}>
-        <h3 id={`${id}-title`} className={styles.title}>
+        <h3 id={`${id}-title`} className={textStyles.partTitle}>
           Unterlagen
         </h3>
-        <p id={`${id}-limits`} className={styles.limits}>
+        <p id={`${id}-limits`} className={textStyles.minor}>
           bis {FILE_RULES.most} PDF, je {formatBytes(FILE_RULES.maxBytes)}
         </p>
       </header>
@@ -121,7 +123,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
           oder hierher ziehen
         </p>
       </div>
-      <p role="alert" className={styles.notTaken}>
+      <p role="alert" className={textStyles.refusal}>
         {notTaken}
       </p>
       <Arrivals files={files} />
@@ -145,7 +147,7 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
   return (
     <li className={styles.file} data-kind={kind}>
       <Glyph path={SHEET_OF_PAPER} size={22} className={styles.paper} />
-      <div className={styles.words}>
+      <div className={arrange.shrinks}>
         <p className={styles.name}>{name}</p>
         <p className={styles.line}>{fileLine(file)}</p>
         {kind === 'sending' || kind === 'checking' ? (

@@ -1,5 +1,6 @@
 import type { Application } from '../../../entities/application/application-data.ts'
 import { interviewMoment, videoLink } from '../../../entities/application/interview-words.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './interview-facts.module.css'
 
 interface InterviewFactsProps {
@@ -17,7 +18,7 @@ export function InterviewFacts({ applicationId, interview }: InterviewFactsProps
         <time dateTime={startsAt}>{interviewMoment(startsAt)}</time>, {minutes} Minuten
       </p>
       {place === null ? null : (
-        <p className={styles.place}>
+        <p className={textStyles.breaks}>
           {video === null ? (
             place
           ) : (

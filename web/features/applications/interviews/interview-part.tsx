@@ -9,12 +9,12 @@ import { useClient } from '../../../shared/apollo/use-client.ts'
 import { wallClockOf } from '../../../shared/format/berlin-moment.ts'
 import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import part from '../drawer/application-part.module.css'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { InterviewFacts } from './interview-facts.tsx'
-import styles from './interview-part.module.css'
 import type { InterviewFields } from './interview-schema.ts'
 
 interface InterviewPartProps {
@@ -46,7 +46,7 @@ export function InterviewPart({ application, name, now, onChanged }: InterviewPa
         Termin
       </h3>
       {interview ? <InterviewFacts applicationId={id} interview={interview} /> : null}
-      <div className={styles.buttons}>
+      <div className={arrange.wrap8}>
         {maySet ? (
           <Button size="s" look="secondary" onClick={() => setAsked('set')}>
             {interview ? 'Verlegen …' : 'Termin festlegen …'}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interviewMoment } from '../../../entities/application/interview-words.ts'
 import { berlinMoment } from '../../../shared/format/berlin-moment.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
 import styles from './interview-part.module.css'
@@ -24,7 +25,7 @@ export function InvitedDay({ name, fields, onChange }: InvitedDayProps) {
           {fields.place === null ? '' : `, ${fields.place}`}
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={arrange.wrap8}>
         <Button size="s" look="secondary" onClick={() => setAsking(true)}>
           {fields ? 'Termin ändern …' : 'Mit Termin …'}
         </Button>

@@ -3,8 +3,10 @@ import { applicantStatus } from '../../../entities/application/applicant-status.
 import type { Application } from '../../../entities/application/application-data.ts'
 import { interviewMoment } from '../../../entities/application/interview-words.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CompanyTile } from '../../../shared/ui/company-tile.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './own-application-list.module.css'
 
 interface OwnApplicationListProps {
@@ -16,7 +18,7 @@ interface OwnApplicationListProps {
 /** Newest first. The title is the link; the whole row is its target. */
 export function OwnApplicationList({ applications, hrefOf, now }: OwnApplicationListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={arrange.list12}>
       {applications.map((application) => (
         <Row key={application.id} application={application} href={hrefOf(application.id)} now={now} />
       ))}
@@ -41,7 +43,7 @@ function Row({ application, href, now }: RowProps) {
         <h2 className={styles.title}>
           <Link to={href}>{jobTitle}</Link>
         </h2>
-        <p className={styles.meta}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
+        <p className={textStyles.minor}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
         <p className={styles.state}>
           {interview && Date.parse(interview.startsAt) > now
             ? `Gespräch am ${interviewMoment(interview.startsAt)}.`

@@ -12,6 +12,7 @@ import { holdOpen } from '../../../shared/toast/own-actions.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import styles from './own-application.module.css'
 import { lineOf } from './own-application-list.tsx'
@@ -62,14 +63,14 @@ export function OwnApplication({
         <h1 ref={title} tabIndex={-1}>
           {jobTitle}
         </h1>
-        <p className={styles.meta}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
+        <p className={textStyles.muted}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
         <div role="status" className={styles.state}>
           <Badge tone={tone}>{word}</Badge>
           <span>{application.status === 'zurueckgezogen' ? sentence : lineOf(application, now)}</span>
         </div>
         {application.interview ? (
           <section className={styles.interview} aria-labelledby="termin">
-            <h2 id="termin" className={styles.heading}>
+            <h2 id="termin" className={textStyles.sizeL}>
               Termin
             </h2>
             <InterviewFacts applicationId={id} interview={application.interview} />
@@ -77,7 +78,7 @@ export function OwnApplication({
         ) : null}
         <p className={styles.links}>
           {jobSlug === null ? (
-            <span className={styles.meta}>Die Stelle ist nicht mehr online.</span>
+            <span className={textStyles.muted}>Die Stelle ist nicht mehr online.</span>
           ) : (
             <Link to={paths.job.href(jobSlug)}>Zur Stelle</Link>
           )}

@@ -9,6 +9,7 @@ import { Arrival } from '../../../shared/messages/arrival.tsx'
 import { MessageForm } from '../../../shared/messages/message-form.tsx'
 import { OlderMessages } from '../../../shared/messages/older-messages.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { ReportMessages } from '../drawer/report-messages.tsx'
 import { useApplicationMessages } from '../drawer/use-application-messages.ts'
@@ -32,7 +33,7 @@ export function OwnHistory({ application, events, messages: newest, now, onChang
   const items = historyOf({ messages, events, hasOlder })
   return (
     <section className={styles.history} aria-labelledby="verlauf">
-      <h2 id="verlauf" className={styles.heading}>
+      <h2 id="verlauf" className={textStyles.sizeL}>
         Verlauf und Nachrichten
       </h2>
       {hasOlder ? (

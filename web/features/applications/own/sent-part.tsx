@@ -3,6 +3,8 @@ import type { Application, ApplicationFile } from '../../../entities/application
 import { formatBytes } from '../../../shared/format/bytes.ts'
 import { formatDate } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { fileHref } from '../files/file-href.ts'
 import { FileView } from '../files/file-view.tsx'
@@ -18,10 +20,10 @@ export function SentPart({ application, files }: SentPartProps) {
   const { letter, companyName, status } = application
   return (
     <section className={styles.sent} aria-labelledby="gesendet">
-      <h2 id="gesendet" className={styles.heading}>
+      <h2 id="gesendet" className={textStyles.sizeL}>
         Das haben Sie gesendet
       </h2>
-      <p className={styles.readers}>
+      <p className={textStyles.minor}>
         {status === 'zurueckgezogen'
           ? `${companyName} sieht davon nur noch Ihren Namen.`
           : `Lesen kann das nur ${companyName}.`}
@@ -42,9 +44,9 @@ export function SentPart({ application, files }: SentPartProps) {
       ) : null}
       <h3 className={styles.part}>Unterlagen</h3>
       {files.length === 0 ? (
-        <p className={styles.readers}>Keine.</p>
+        <p className={textStyles.minor}>Keine.</p>
       ) : (
-        <ul className={styles.files}>
+        <ul className={arrange.list10}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}

@@ -6,11 +6,13 @@ import { countOf } from '../../../shared/format/number.ts'
 import { FormSection } from '../../../shared/forms/form-section.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import records from '../../../shared/ui/record-list.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import type { FactorDialogProps, FactorTask } from './factor-dialogs.tsx'
 import type { SecondFactor_OwnFragment } from './second-factor.generated.ts'
 import styles from './second-factor.module.css'
@@ -73,7 +75,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
           </Notice>
         ) : null}
         {hasFactor ? (
-          <ul aria-label="Ihre zweiten Faktoren" className={records.list}>
+          <ul aria-label="Ihre zweiten Faktoren" className={arrange.list}>
             {passkeys.map((passkey) => (
               <Row
                 key={passkey.id}
@@ -119,7 +121,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
                     </Badge>
                   ) : null}
                 </p>
-                <p className={records.detail}>
+                <p className={textStyles.minor}>
                   {recoveryCodesLeft === 0
                     ? 'Keiner übrig. Ohne sie kommen Sie nicht mehr ins Konto, wenn Gerät oder App verloren sind.'
                     : `Noch ${countOf(recoveryCodesLeft, 'Code', 'Codes')} übrig. Sie helfen, wenn Gerät oder App verloren sind; jeder gilt einmal.`}
@@ -187,17 +189,17 @@ function Row({ name, kind, note, since, lastUsed, onRename, onRemove }: RowProps
     <li className={records.item}>
       <div className={records.words}>
         <p className={records.name}>{name}</p>
-        <p className={records.detail}>
+        <p className={textStyles.minor}>
           {kind}
           {note ? `, ${note}` : ''}
         </p>
-        <p className={records.detail}>
+        <p className={textStyles.minor}>
           Hinzugefügt am {formatDate(since)},{' '}
           {lastUsed === null ? 'noch nicht benutzt' : `zuletzt benutzt am ${formatDateTime(lastUsed)}`}
         </p>
       </div>
       <LiveFieldset>
-        <div className={records.ways}>
+        <div className={arrange.wrap10}>
           {onRename ? (
             <Button look="quiet" size="s" aria-label={`${name} umbenennen`} onClick={onRename}>
               Umbenennen
@@ -227,7 +229,7 @@ function Choice({ title, badge, text, action, isMain, onPress }: ChoiceProps) {
       <h3 className={styles.choiceTitle}>
         {title} {badge ? <Badge tone="ok">{badge}</Badge> : null}
       </h3>
-      <p className={records.detail}>{text}</p>
+      <p className={textStyles.minor}>{text}</p>
       <LiveFieldset>
         <Button look={isMain ? 'primary' : 'secondary'} size="s" onClick={onPress}>
           {action}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import type { AuthOutcome, ProofMethod, Refusal, RequestOptions } from '../auth-client.ts'
@@ -95,7 +96,7 @@ export function SecondProof<Answer>({ methods, passkey, send, onDone, problemOf 
     })
 
   return (
-    <div className={styles.ways}>
+    <div className={arrange.stack20}>
       <div ref={problemRef} role="alert" tabIndex={-1} className={styles.problem}>
         {problem ? <AuthProblem problem={problem} /> : null}
       </div>
@@ -111,7 +112,7 @@ export function SecondProof<Answer>({ methods, passkey, send, onDone, problemOf 
         // POST, so that no code gets into a URL if the browser ever submits the form itself.
         <form method="post" noValidate onSubmit={(event) => void submitCode(event)}>
           <LiveFieldset busy={busy}>
-            <div className={styles.code}>
+            <div className={arrange.stack16}>
               <Field
                 label={kind === 'totp' ? 'Code aus der App' : 'Wiederherstellungscode'}
                 hint={

@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/forms/form-fields.tsx'
 import { keepPush } from '../../../shared/push/keep-push.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { AuthForm } from '../auth-form.tsx'
 import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
 import { useAuthSubmit } from '../use-auth-submit.ts'
@@ -98,7 +99,7 @@ function Confirm({ started: { setup, secret, uri, qr }, onAdded, onClose }: Conf
           >
             <path d={qr.path} />
           </svg>
-          <span className={styles.note}>
+          <span className={textStyles.minor}>
             Die App ist auf diesem Gerät? Dann <a href={uri}>hier öffnen</a>, oder geben Sie den Schlüssel
             ein:
           </span>

@@ -1,3 +1,4 @@
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { FactorAsked, Refusal, SignedIn } from '../auth-client.ts'
 import { AUTH_MESSAGES } from '../auth-messages.ts'
@@ -36,7 +37,7 @@ function endOf({ code }: Refusal): AuthProblemText | null {
 export function SignInStep({ asked, onSignedIn, onStartOver }: SignInStepProps) {
   return (
     // Named, because the focus goes past the heading, to what people answer with.
-    <section aria-label="Zweiter Schritt der Anmeldung" className={styles.ways}>
+    <section aria-label="Zweiter Schritt der Anmeldung" className={arrange.stack20}>
       <SecondProof
         methods={asked.methods}
         passkey={asked.passkey}

@@ -11,6 +11,7 @@ import { personName } from '../../../shared/forms/person-name.ts'
 import { Hint, Ways } from '../../../shared/mail-links/mail-link-page.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref, RETURN_TO } from '../../../shared/routing/return-to.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './invitation-view.module.css'
@@ -198,7 +199,7 @@ function NewColleagueForm({ invitation, sending, onAccept }: NewColleagueFormPro
     if (wrong[0]) setFocus(wrong[0])
   })
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={arrange.stack16} onSubmit={(event) => void submit(event)}>
       <p>
         Sie bekommen ein eigenes Konto für {invitation.email} und bearbeiten damit Anzeigen, Bewerbungen und
         Buchungen von {invitation.company} mit. Im Team sieht man Ihren Namen und Ihre E-Mail-Adresse.

@@ -9,6 +9,7 @@ import { DataTable } from '../../../shared/mantine/data-table.tsx'
 import { RowName } from '../../../shared/mantine/row-name.tsx'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './join-offer.module.css'
 import {
@@ -63,7 +64,7 @@ export function JoinOffer() {
 
   return (
     <section className={styles.offer} aria-labelledby="dazu">
-      <h2 id="dazu" className={styles.title}>
+      <h2 id="dazu" className={textStyles.sizeL}>
         Ist Ihr Betrieb schon hier?
       </h2>
       <p>

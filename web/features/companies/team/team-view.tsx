@@ -7,9 +7,11 @@ import { DataTable } from '../../../shared/mantine/data-table.tsx'
 import { RowMenu, type RowMenuItem } from '../../../shared/mantine/row-menu.tsx'
 import { RowName } from '../../../shared/mantine/row-name.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import {
@@ -214,7 +216,7 @@ export function TeamView({ company, reload }: TeamViewProps) {
   return (
     <div className={styles.view}>
       {joinRequests.length > 0 ? (
-        <section className={styles.part} aria-labelledby="anfragen">
+        <section className={arrange.stack12} aria-labelledby="anfragen">
           <h2 id="anfragen" className={styles.title}>
             Wer dazukommen möchte
           </h2>
@@ -252,7 +254,7 @@ export function TeamView({ company, reload }: TeamViewProps) {
           />
         </section>
       ) : null}
-      <section className={styles.part} aria-labelledby="team">
+      <section className={arrange.stack12} aria-labelledby="team">
         <div className={styles.head}>
           <h2 id="team" ref={heading} tabIndex={-1} className={styles.title}>
             Team
@@ -305,15 +307,15 @@ export function TeamView({ company, reload }: TeamViewProps) {
           ]}
         />
         {isOnlyOwner && members.length > 1 ? (
-          <p className={styles.hint}>
+          <p className={textStyles.minor}>
             Verlassen können Sie das Team, sobald jemand anderes es leitet: „Leitung geben“ oder „Betrieb
             übergeben“ steht bei jedem Mitglied.
           </p>
         ) : null}
-        {leads ? null : <p className={styles.hint}>Einladen und entfernen kann, wer das Team leitet.</p>}
+        {leads ? null : <p className={textStyles.minor}>Einladen und entfernen kann, wer das Team leitet.</p>}
       </section>
       {invitations.length > 0 ? (
-        <section className={styles.part} aria-labelledby="einladungen">
+        <section className={arrange.stack12} aria-labelledby="einladungen">
           <h2 id="einladungen" className={styles.title}>
             Offene Einladungen
           </h2>

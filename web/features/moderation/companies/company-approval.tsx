@@ -7,6 +7,7 @@ import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { ApproveCompanyDocument } from './company-approval.generated.ts'
 import styles from './company-approval.module.css'
@@ -65,7 +66,7 @@ export function CompanyApproval({ company, approved, onChanged, focusAfter }: Co
         {approved ? 'Was der Betrieb geändert hat' : 'Was der Betrieb von sich sagt'}
         <VisuallyHidden>: {companyName}</VisuallyHidden>
       </summary>
-      <p className={styles.lead}>
+      <p className={textStyles.muted}>
         {approved
           ? 'Gilt, sobald Sie es freigeben, hier oder mit einer Anzeige des Betriebs.'
           : 'Noch niemand hat es gelesen. Zu sehen ist es, sobald Sie es freigeben und eine Anzeige online ist.'}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../shared/format/dates.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import type { ModerationHalf, Review } from '../queue/moderation-half.ts'
@@ -15,7 +16,7 @@ interface DecidedItemProps {
 /** The link led to what is not in the queue: what became of it, in place of another one. */
 export function DecidedItem({ half: { words }, review, nextHref }: DecidedItemProps) {
   return (
-    <section className={styles.decided} aria-label={words.this}>
+    <section className={arrange.shrinks} aria-label={words.this}>
       <Notice title={headlineOf(review, words)}>
         {review ? <p>{sentenceOf(review, words)}</p> : null}
         {review?.reason ? <p className={styles.reason}>„{review.reason}“</p> : null}

@@ -11,6 +11,7 @@ import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { noteOwnAction } from '../../../shared/toast/own-actions.ts'
 import { toastDone, toastInfo, toastProblem } from '../../../shared/toast/toast.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { Key } from '../queue/key-help.tsx'
 import type { ModerationHalf } from '../queue/moderation-half.ts'
 import { QUEUE_KEYS, REASON_KEYS } from '../queue/queue-keys.ts'
@@ -255,7 +256,7 @@ export function DecisionPanel({
         }}
       >
         <div className={styles.suggestions}>
-          <span className={styles.lead} id="vorschlaege">
+          <span className={textStyles.minor} id="vorschlaege">
             Textvorschläge
           </span>
           <ul aria-labelledby="vorschlaege">

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../../shared/format/age.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { isClaimedByOther } from './claimed.ts'
 import { type ModerationHalf, type QueueView, queueHref } from './moderation-half.ts'
@@ -42,7 +43,7 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
     next.focus()
   }
   return (
-    <nav aria-label="Warteschlange" className={styles.queue}>
+    <nav aria-label="Warteschlange" className={arrange.shrinks}>
       <ul ref={list} className={styles.list} onKeyDown={walk} onFocus={reveal}>
         {items.map((item) => (
           <li key={item.id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './reading-pane.module.css'
 
 interface ChangeDifferenceProps {
@@ -13,7 +14,7 @@ interface ChangeDifferenceProps {
 export function ChangeDifference({ heading = 'Was sich ändert', state, children }: ChangeDifferenceProps) {
   return (
     <section className={styles.difference} data-reviewed aria-labelledby="aenderung">
-      <h2 id="aenderung" className={styles.heading}>
+      <h2 id="aenderung" className={textStyles.sizeL}>
         {heading}
       </h2>
       <p className={styles.note}>{state}</p>

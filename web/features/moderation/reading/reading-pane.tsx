@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { sentenceOf } from '../decisions/decided-item.tsx'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
 import { askReview } from '../decisions/lost-decision.ts'
@@ -172,7 +173,7 @@ interface FactsProps {
 export function Facts({ id, heading, facts, children }: FactsProps) {
   return (
     <section className={styles.employer} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={textStyles.sizeL}>
         {heading}
       </h2>
       <dl className={styles.facts}>

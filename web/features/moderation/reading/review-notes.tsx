@@ -13,6 +13,7 @@ import { useAnswer } from '../../../shared/messages/use-answer.ts'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { QUEUE_KEYS } from '../queue/queue-keys.ts'
 import {
@@ -64,11 +65,11 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
   useSingleKeys({ [QUEUE_KEYS.note.key]: kind === 'company' ? undefined : () => field.current?.focus() })
   return (
     <section className={styles.notes} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} className={textStyles.sizeL}>
         Notizen <span className={styles.aux}>sehen nur Admins</span>
       </h2>
       {failed ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={textStyles.problem}>
           Die Notizen konnten nicht geladen werden. {failed}{' '}
           <Button look="quiet" size="s" onClick={() => void load()}>
             Erneut versuchen
@@ -112,7 +113,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
           </li>
         ))}
       </ul>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={textStyles.problem}>
         {removal.problem}
       </p>
       {signedOut ? <SignInAgain /> : null}

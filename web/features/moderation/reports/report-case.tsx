@@ -9,7 +9,9 @@ import { formatDateTime } from '../../../shared/format/dates.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import {
   ClaimReportCaseDocument,
   DecideReportCaseDocument,
@@ -40,7 +42,7 @@ export function ReportCase({ found, now, onChanged, onDecided }: ReportCaseProps
   return (
     <article className={styles.case} aria-label={caseName(found)}>
       {found.subjectTitle === null ? (
-        <p className={styles.about}>Das Gemeldete gibt es nicht oder nicht mehr.</p>
+        <p className={textStyles.breaks}>Das Gemeldete gibt es nicht oder nicht mehr.</p>
       ) : null}
       {page ? (
         <p>
@@ -73,7 +75,7 @@ function DecisionText({ found }: { readonly found: ReportCase_CaseFragment }) {
   if (!found.measure) return null
   return (
     <div className={styles.evidence}>
-      <p className={styles.when}>
+      <p className={textStyles.minor}>
         Entschieden am {formatDateTime(found.decidedAt ?? '')}
         {found.decidedByName ? ` von ${found.decidedByName}` : ''}
         {found.undoneAt ? ` · aufgehoben am ${formatDateTime(found.undoneAt)}` : ''}
@@ -81,9 +83,9 @@ function DecisionText({ found }: { readonly found: ReportCase_CaseFragment }) {
       <p>
         <b>{measureWords(found.measure, found.subjectKind)}</b>
       </p>
-      {found.facts ? <p className={styles.body}>{found.facts}</p> : null}
+      {found.facts ? <p className={textStyles.asTyped}>{found.facts}</p> : null}
       {found.ground && found.groundKind ? (
-        <p className={styles.body}>
+        <p className={textStyles.asTyped}>
           {GROUND_WORDS[found.groundKind]}: {found.ground}
         </p>
       ) : null}
@@ -99,7 +101,7 @@ function LeftDraft({ id }: { readonly id: string }) {
     <details className={styles.evidence} open>
       <summary>Was Sie geschrieben hatten</summary>
       {[facts.text, ground.text].filter(Boolean).map((text) => (
-        <p key={text} className={styles.body}>
+        <p key={text} className={textStyles.asTyped}>
           {text}
         </p>
       ))}
@@ -187,9 +189,9 @@ function Open({ found, now, onChanged, onDecided }: OpenProps) {
   return (
     <LiveFieldset>
       {isClaimed && found.claimedByName ? (
-        <p className={styles.when}>In Bearbeitung von {found.claimedByName}</p>
+        <p className={textStyles.minor}>In Bearbeitung von {found.claimedByName}</p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={arrange.wrap10}>
         <Button size="s" onClick={() => setOpened(true)}>
           Entscheiden …
         </Button>

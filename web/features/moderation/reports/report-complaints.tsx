@@ -9,7 +9,9 @@ import { TextCounter } from '../../../shared/forms/text-counter.tsx'
 import { text } from '../../../shared/forms/text-rules.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { DecideReportComplaintDocument, type ReportCase_CaseFragment } from './report-case.generated.ts'
 import styles from './report-case.module.css'
 import { type Decision, ReportDecisionForm } from './report-decision-form.tsx'
@@ -29,20 +31,20 @@ interface ReportComplaintsProps {
 export function ReportComplaints({ found, ...after }: ReportComplaintsProps) {
   return found.complaints.map((complaint) => (
     <section key={complaint.id} className={styles.evidence} aria-label="Beschwerde">
-      <p className={styles.when}>
+      <p className={textStyles.minor}>
         Beschwerde {complaint.byReporter ? 'von jemandem, der gemeldet hat' : 'von der betroffenen Seite'} am{' '}
         {formatDateTime(complaint.createdAt)}
       </p>
-      <p className={styles.body}>{complaint.explanation}</p>
+      <p className={textStyles.asTyped}>{complaint.explanation}</p>
       {complaint.decidedAt ? (
-        <p className={styles.body}>
+        <p className={textStyles.asTyped}>
           <b>{complaint.isUpheld ? 'Der Beschwerde wurde stattgegeben.' : 'Es blieb dabei.'}</b>{' '}
           {complaint.reasons}
         </p>
       ) : complaint.mayDecide ? (
         <ComplaintForm found={found} complaint={complaint} {...after} />
       ) : (
-        <p className={styles.when}>
+        <p className={textStyles.minor}>
           Sie haben den Fall entschieden. Über die Beschwerde entscheidet jemand anderes.
         </p>
       )}
@@ -139,9 +141,9 @@ function ComplaintForm({ found, complaint, onChanged, onDecided }: ComplaintForm
     )
   return (
     <LiveFieldset>
-      <div className={styles.form}>
+      <div className={arrange.stack12}>
         {field}
-        <div className={styles.buttons}>
+        <div className={arrange.wrap10}>
           <Button
             size="s"
             onClick={() =>

@@ -5,7 +5,9 @@ import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { TextCounter } from '../../../shared/forms/text-counter.tsx'
 import { text } from '../../../shared/forms/text-rules.ts'
 import type { ReportGround, ReportMeasure } from '../../../shared/graphql/schema-types.generated.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import type { ReportCase_CaseFragment } from './report-case.generated.ts'
 import styles from './report-case.module.css'
 import { evidenceOf } from './report-evidence.ts'
@@ -125,7 +127,7 @@ export function ReportDecisionForm({
     <LiveFieldset>
       <form
         ref={form}
-        className={styles.form}
+        className={arrange.stack12}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -156,7 +158,7 @@ export function ReportDecisionForm({
           />
         ) : null}
         {measure === 'konto_gesperrt' && found.accounts.length === 0 ? (
-          <p className={styles.note}>
+          <p className={textStyles.minor}>
             Gesperrt wird das Konto, von dem der Inhalt stammt. Wer dahinter steht, erfahren Sie nicht.
           </p>
         ) : null}
@@ -214,7 +216,7 @@ export function ReportDecisionForm({
           onChange={({ currentTarget }) => setFacts(currentTarget.value)}
         />
         <TextCounter text={facts} max={LONGEST} />
-        <div className={styles.buttons}>
+        <div className={arrange.wrap10}>
           <Button type="submit" aria-disabled={working || undefined}>
             {submitText}
           </Button>

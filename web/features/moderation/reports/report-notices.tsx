@@ -3,8 +3,10 @@ import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import {
   type ReportCase_CaseFragment,
   ReportersOfCaseDocument,
@@ -43,7 +45,7 @@ export function ReportNotices({ found }: { readonly found: ReportCase_CaseFragme
   }
   return (
     <>
-      <ul className={styles.notices}>
+      <ul className={arrange.list16}>
         {found.reports.map((notice) => (
           <li key={notice.id} id={notice.id} className={styles.notice}>
             <NoticeText notice={notice} reporter={reporters?.find(({ id }) => id === notice.id)} />
@@ -55,7 +57,7 @@ export function ReportNotices({ found }: { readonly found: ReportCase_CaseFragme
           <Button look="quiet" size="s" onClick={() => void show()}>
             Wer hat gemeldet?
           </Button>{' '}
-          <span className={styles.when}>Das steht danach im Protokoll dieser Personen.</span>
+          <span className={textStyles.minor}>Das steht danach im Protokoll dieser Personen.</span>
         </p>
       ) : null}
     </>
@@ -73,7 +75,7 @@ function NoticeText({
   const texts = evidence && !evidence.messages ? textsOf(evidence) : []
   return (
     <>
-      <p className={styles.when}>
+      <p className={textStyles.minor}>
         <Badge tone="warn">{REASON_WORDS[notice.reason]}</Badge> {notice.reference} · gemeldet am{' '}
         {formatDateTime(notice.createdAt)} {KINDS[notice.reporterKind]}
       </p>
@@ -90,7 +92,7 @@ function NoticeText({
         <details className={styles.evidence}>
           <summary>So stand es bei der Meldung da</summary>
           {texts.map((one) => (
-            <p key={one} className={styles.body}>
+            <p key={one} className={textStyles.asTyped}>
               {one}
             </p>
           ))}
@@ -105,7 +107,7 @@ function NoticeText({
                 key={id ?? `${createdAt} ${body}`}
                 data-meant={(id && id === notice.messageId) || undefined}
               >
-                <p className={styles.when}>
+                <p className={textStyles.minor}>
                   {fromCompany
                     ? [evidence.companyName, author].filter(Boolean).join(', ')
                     : evidence.chiffre
@@ -114,7 +116,7 @@ function NoticeText({
                   · {formatDateTime(createdAt)}
                   {id && id === notice.messageId ? ' · gemeint' : ''}
                 </p>
-                <p className={styles.body}>{body}</p>
+                <p className={textStyles.asTyped}>{body}</p>
               </li>
             ))}
           </ul>

@@ -13,12 +13,12 @@ import { ChoiceField } from '../../../shared/forms/choice-field.tsx'
 import { TextField } from '../../../shared/forms/form-fields.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { dayOf } from '../berlin-day.ts'
 import { CreditDialog } from '../credits/credit-dialog.tsx'
 import { euroCents, inEuros } from '../euro-cents.ts'
-import styles from './booking-actions.module.css'
 import type { BookingDetail_DetailFragment } from './booking-detail.generated.ts'
 import {
   CancelBookingDocument,
@@ -88,7 +88,7 @@ export function BookingActions({ booking, jobs, today, onChanged }: BookingActio
   }
   const isOver = state === 'storniert'
   return (
-    <div ref={buttons} className={styles.actions}>
+    <div ref={buttons} className={arrange.wrap8}>
       <LiveFieldset>
         {isOver ? null : state === 'offen' ? (
           <>

@@ -4,6 +4,7 @@ import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { invoiceHref } from '../invoices/invoice-href.ts'
 import styles from './booking-done.module.css'
 import type { BookingRow_BookingFragment } from './bookings.generated.ts'
@@ -83,7 +84,7 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
         </ButtonLink>
       </div>
       {job ? (
-        <p className={styles.hint}>Ihr Text ist gespeichert. Es fehlt nur noch dieser eine Schritt.</p>
+        <p className={textStyles.minor}>Ihr Text ist gespeichert. Es fehlt nur noch dieser eine Schritt.</p>
       ) : null}
     </section>
   )

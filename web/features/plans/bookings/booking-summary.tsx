@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { taxAmount, taxName, taxReason, vatReasonWords } from '../invoices/tax-words.ts'
 import styles from './booking-summary.module.css'
 import type { Quote } from './use-quote.ts'
@@ -26,7 +27,7 @@ export function BookingSummary({ plan, issuer, quote, country, onRequestCheck }:
   const reason = quote ? taxReason(quote.taxKind) : null
   return (
     <section className={styles.summary} aria-labelledby="uebersicht">
-      <h2 id="uebersicht" className={styles.title}>
+      <h2 id="uebersicht" className={textStyles.sizeXl}>
         Ihre Buchung im Überblick
       </h2>
       <dl className={styles.facts}>
@@ -44,10 +45,10 @@ export function BookingSummary({ plan, issuer, quote, country, onRequestCheck }:
           <dd>{quote ? formatInvoiceCents(quote.grossCents) : '…'}</dd>
         </div>
       </dl>
-      {reason ? <p className={styles.text}>{reason}</p> : null}
+      {reason ? <p className={textStyles.minor}>{reason}</p> : null}
       <div role="status">
         {quote?.vatReason ? (
-          <p className={styles.text}>{problem ?? vatReasonWords(quote.vatReason, country)}</p>
+          <p className={textStyles.minor}>{problem ?? vatReasonWords(quote.vatReason, country)}</p>
         ) : null}
       </div>
       {quote?.vatReason === 'ungeprueft' ? (
@@ -64,7 +65,7 @@ export function BookingSummary({ plan, issuer, quote, country, onRequestCheck }:
           </Button>
         </div>
       ) : null}
-      <p className={styles.text}>
+      <p className={textStyles.minor}>
         Nur für Betriebe (Unternehmer nach § 14 BGB). Es gelten unsere{' '}
         <Link to={paths.terms.href()} target="_blank" rel="noopener">
           AGB

@@ -3,6 +3,7 @@ import { formatDate } from '../../../shared/format/dates.ts'
 import { DataTable } from '../../../shared/mantine/data-table.tsx'
 import { RowName } from '../../../shared/mantine/row-name.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { invoiceHref } from '../invoices/invoice-href.ts'
 import { usedWords } from './booking-row.tsx'
@@ -46,7 +47,7 @@ export function BookingTable({ bookings, hrefOf }: BookingTableProps) {
             const { word, tone, when } = bookingState(booking)
             return (
               <>
-                <Badge tone={tone}>{word}</Badge> <span className={styles.when}>{when}</span>
+                <Badge tone={tone}>{word}</Badge> <span className={textStyles.minor}>{when}</span>
               </>
             )
           },
@@ -69,7 +70,7 @@ export function BookingTable({ bookings, hrefOf }: BookingTableProps) {
         },
       ]}
       detail={({ cancellationReason }) =>
-        cancellationReason ? <p className={styles.when}>Grund: {cancellationReason}</p> : null
+        cancellationReason ? <p className={textStyles.minor}>Grund: {cancellationReason}</p> : null
       }
     />
   )

@@ -2,6 +2,7 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import type { CompanyCreditsQuery } from '../bookings/bookings.generated.ts'
 import styles from './credit-list.module.css'
 import { creditWords } from './credit-words.ts'
@@ -16,7 +17,7 @@ export function CreditList({ companyId, credits: { hasFreeFirst, isBlocked, cred
   const booked = credits.filter(({ kind }) => kind !== 'erste')
   return (
     <section className={styles.credits} aria-labelledby="guthaben">
-      <h2 id="guthaben" className={styles.title}>
+      <h2 id="guthaben" className={textStyles.sizeL}>
         Guthaben
       </h2>
       {isBlocked ? (

@@ -12,6 +12,7 @@ import { ChoiceField } from '../../../shared/forms/choice-field.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { JobPriceDocument, type JobPriceQuery } from '../bookings/bookings.generated.ts'
 import { optionFacts, optionName, refusalWords } from './credit-words.ts'
 import { isCreditGone } from './no-credit.tsx'
@@ -93,7 +94,7 @@ export function PriceDialog(props: PriceDialogProps) {
               <p>{errorText(error)} Es wurde nichts verbraucht.</p>
             </Notice>
           ) : (
-            <p role="status" className={styles.note}>
+            <p role="status" className={textStyles.minor}>
               Wird geladen …
             </p>
           )}
@@ -200,7 +201,7 @@ function PriceForm({
           {answers[0]?.label}: <strong>{formatInvoiceCents(booking.grossCents)}</strong> ({answers[0]?.text})
         </p>
       ) : null}
-      <p className={styles.note}>
+      <p className={textStyles.minor}>
         {option
           ? words.after
           : booking

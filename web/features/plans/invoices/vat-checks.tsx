@@ -3,7 +3,9 @@ import { useClient } from '../../../shared/apollo/use-client.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { countryName } from '../bookings/billing-countries.ts'
 import { DecideVatCheckDocument, type OpenVatCheck_CheckFragment } from './vat-checks.generated.ts'
 import styles from './vat-checks.module.css'
@@ -21,7 +23,7 @@ export function VatChecks({ checks, onChanged }: VatChecksProps) {
   if (checks.length === 0) return null
   return (
     <section className={styles.checks} aria-labelledby="ust-idnrn">
-      <h2 id="ust-idnrn" className={styles.title}>
+      <h2 id="ust-idnrn" className={textStyles.sizeXl}>
         USt-IdNrn. zu prüfen
       </h2>
       <ul className={styles.list}>
@@ -52,12 +54,12 @@ function VatCheck({ check, onChanged }: VatCheckProps) {
         {town ? `, ${town}` : ''}
         {country ? ` (${countryName(country)})` : ''}
       </p>
-      <p className={styles.minor}>
+      <p className={textStyles.minor}>
         {askedAt
           ? `Nach VIES gültig, für ${viesName ?? 'einen ungenannten Betrieb'}. Ist das derselbe?`
           : `VIES hat noch nicht geantwortet. Angefragt ${formatDateTime(requestedAt)}.`}
       </p>
-      <div className={styles.ways}>
+      <div className={arrange.wrap10}>
         <Button size="s" onClick={() => setAsked('confirm')}>
           Bestätigen …
         </Button>
