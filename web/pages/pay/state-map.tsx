@@ -24,7 +24,7 @@ export function StateMap({ pays }: StateMapProps) {
     ({ tiles }) => tiles.some(({ code }) => told.has(code)),
   )
   return (
-    <figure className={styles.map} aria-hidden="true">
+    <figure aria-hidden="true">
       {countries.map(({ country, tiles }) => {
         const columns = Math.max(...tiles.map(({ column }) => column)) + 1
         const rows = Math.max(...tiles.map(({ row }) => row)) + 1
