@@ -4,6 +4,8 @@ import { formatAge } from '../../shared/format/age.ts'
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/salary.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { describeAnswerTime } from './answer-time.ts'
 import { formatDistance } from './distance.ts'
 import { describeJobTypes } from './job-card-facts.ts'
@@ -23,7 +25,7 @@ interface JobFactsProps {
 export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
   const pay = formatSalaryRange(job.salaryMin, job.salaryMax)
   return (
-    <div className={styles.panel}>
+    <div className={classNames(surface.panel, styles.panel)}>
       {pay && job.salaryPeriod ? (
         <p>
           <strong className={styles.pay}>{pay}</strong>

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { foreignCountry } from '../place/countries.ts'
 import { hostOf } from './host-of.ts'
 import { viewChips } from './job-card-facts.ts'
@@ -70,7 +72,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
             </section>
           ) : null}
           {job.companyDescription ? (
-            <section className={styles.about}>
+            <section className={classNames(surface.card, styles.about)}>
               <Section className={styles.heading}>Über {job.company}</Section>
               {job.companyDescription.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

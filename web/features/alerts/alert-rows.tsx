@@ -8,8 +8,10 @@ import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { alertProblem, isGone } from './alert-problems.ts'
@@ -111,7 +113,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
   }
   const named = <VisuallyHidden>: {alert.name}</VisuallyHidden>
   return (
-    <li className={styles.row}>
+    <li className={classNames(surface.card, styles.row)}>
       <div className={styles.words}>
         <p className={styles.badges}>
           <Badge>{halfWord(alert.half)}</Badge>

@@ -5,9 +5,11 @@ import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import type { AlertLinkState, Linked } from './alert-link-state.ts'
 import {
@@ -37,7 +39,7 @@ export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
   useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo, heading])
   const words = problem ? refusalWords(problem) : null
   return (
-    <div className={styles.view}>
+    <div className={classNames(surface.panel, styles.view)}>
       <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {title}
       </h1>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './auth-card.module.css'
 
@@ -29,7 +31,7 @@ export function AuthCard({ title, text, aim, notice, children, onward, announce 
   }, [announce, title])
   return (
     <Container className={styles.page}>
-      <div className={styles.card}>
+      <div className={classNames(surface.panel, styles.card)}>
         {title === null ? null : (
           <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
             {title}

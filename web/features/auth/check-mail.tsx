@@ -32,7 +32,7 @@ export function CheckMail({ title, email, children, resend, onChangeEmail }: Che
       </h1>
       <div className={styles.text}>{children}</div>
       <p className={styles.email}>{email}</p>
-      <div className={styles.ways}>
+      <div className={arrange.line8}>
         <ResendButton key={email} send={resend} justSent>
           Erneut senden
         </ResendButton>

@@ -3,6 +3,8 @@ import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import type { BackupProblem, BackupRunState } from '../../shared/graphql/schema-types.generated.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { PROBLEM_WORDS, STATE_WORDS } from './backup-words.ts'
 import styles from './run-list.module.css'
 
@@ -44,7 +46,7 @@ function facts({ startedAt, endedAt, bytes, restoreMs, rowCount }: Run): string 
 /** What became of the newest backups. */
 export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(surface.card, styles.list)}>
       {runs.map((run) => (
         <li key={run.id} className={styles.run}>
           <p className={styles.time}>

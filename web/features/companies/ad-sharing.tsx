@@ -7,6 +7,8 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { type AdSharing_CompanyFragment, ShareAdsDocument } from './ad-sharing.generated.ts'
@@ -58,7 +60,7 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
         Anzeigen auf anderen Seiten
       </h2>
       <LiveFieldset busy={wanted !== null}>
-        <div className={styles.row}>
+        <div className={classNames(surface.panel, styles.row)}>
           <div>
             <label className={styles.label} htmlFor={id}>
               Anzeigen weitergeben

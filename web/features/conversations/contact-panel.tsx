@@ -4,7 +4,10 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { loginHref, RETURN_TO } from '../../shared/routing/return-to.ts'
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './contact-panel.module.css'
 import type { EmployerPanelProps } from './employer-panel.tsx'
 
@@ -30,8 +33,13 @@ export function ContactPanel({ requestId, chiffre, isOwn, onName }: ContactPanel
   const { pathname, search } = useLocation()
   if (isOwn)
     return (
-      <section id={PANEL_ID} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
-        <h2 id="kontakt-titel" className={styles.title}>
+      <section
+        id={PANEL_ID}
+        className={classNames(surface.panel, styles.panel)}
+        tabIndex={-1}
+        aria-labelledby="kontakt-titel"
+      >
+        <h2 id="kontakt-titel" className={textStyles.sizeXl}>
           Ihr Gesuch
         </h2>
         <p className={styles.text}>So sehen es Betriebe. Ihren Namen sieht nur, wem Sie ihn freigeben.</p>
@@ -43,8 +51,13 @@ export function ContactPanel({ requestId, chiffre, isOwn, onName }: ContactPanel
   if (!user) {
     const here = pathname + search
     return (
-      <section id={PANEL_ID} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
-        <h2 id="kontakt-titel" className={styles.title}>
+      <section
+        id={PANEL_ID}
+        className={classNames(surface.panel, styles.panel)}
+        tabIndex={-1}
+        aria-labelledby="kontakt-titel"
+      >
+        <h2 id="kontakt-titel" className={textStyles.sizeXl}>
           Als Betrieb schreiben
         </h2>
         <p className={styles.text}>
@@ -62,8 +75,13 @@ export function ContactPanel({ requestId, chiffre, isOwn, onName }: ContactPanel
   }
   if (!user.isEmployer)
     return (
-      <section id={PANEL_ID} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
-        <h2 id="kontakt-titel" className={styles.title}>
+      <section
+        id={PANEL_ID}
+        className={classNames(surface.panel, styles.panel)}
+        tabIndex={-1}
+        aria-labelledby="kontakt-titel"
+      >
+        <h2 id="kontakt-titel" className={textStyles.sizeXl}>
           Nur Betriebe schreiben hier
         </h2>
         <p className={styles.text}>
@@ -112,7 +130,7 @@ function LaterPanel(props: EmployerPanelProps) {
   }, [])
   if (Panel) return <Panel {...props} />
   return (
-    <section className={styles.panel} aria-busy={!failed} aria-label="Kontakt">
+    <section className={classNames(surface.panel, styles.panel)} aria-busy={!failed} aria-label="Kontakt">
       {failed ? (
         <p className={styles.text}>Der Kontakt konnte nicht geladen werden. Bitte laden Sie die Seite neu.</p>
       ) : (

@@ -9,8 +9,10 @@ import { formatRecent } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { ContactHistory } from './contact-history.tsx'
 import styles from './contact-panel.module.css'
@@ -76,10 +78,15 @@ export function ContactState({ conversation, takesFocus, onStale }: ContactState
   const ended = state === 'zurueckgezogen' || (dropped && !contactIsOpen)
   return (
     <>
-      <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="kontakt-titel">
+      <section
+        ref={panel}
+        className={classNames(surface.panel, styles.panel)}
+        tabIndex={-1}
+        aria-labelledby="kontakt-titel"
+      >
         <header>
           <p className={textStyles.minor}>Kontakt</p>
-          <h2 id="kontakt-titel" className={styles.title}>
+          <h2 id="kontakt-titel" className={textStyles.sizeXl}>
             {contact?.contactPerson ??
               (ended ? `Chiffre ${conversation.chiffre}` : otherSideName(conversation))}
           </h2>

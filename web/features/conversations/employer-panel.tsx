@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { companiesBeside } from './companies-beside.ts'
 import styles from './contact-panel.module.css'
 import { ContactState } from './contact-state.tsx'
@@ -55,7 +58,7 @@ export function EmployerPanel({ requestId, chiffre, onName }: EmployerPanelProps
 
   if (known === null)
     return (
-      <section className={styles.panel} aria-busy={!failed} aria-label="Kontakt">
+      <section className={classNames(surface.panel, styles.panel)} aria-busy={!failed} aria-label="Kontakt">
         {failed ? (
           <>
             <p className={styles.text} role="alert">
@@ -95,8 +98,8 @@ export function EmployerPanel({ requestId, chiffre, onName }: EmployerPanelProps
   if (silent.length > 0)
     return <FirstMessage requestId={requestId} chiffre={chiffre} companies={silent} onSent={onSent} />
   return (
-    <section className={styles.panel} aria-labelledby="kontakt-titel">
-      <h2 id="kontakt-titel" className={styles.title}>
+    <section className={classNames(surface.panel, styles.panel)} aria-labelledby="kontakt-titel">
+      <h2 id="kontakt-titel" className={textStyles.sizeXl}>
         An Chiffre {chiffre} schreiben
       </h2>
       {myCompanies.length === 0 ? (

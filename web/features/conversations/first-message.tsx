@@ -13,9 +13,11 @@ import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './contact-panel.module.css'
 import {
@@ -138,7 +140,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
 
   const head = (
     <header>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={textStyles.sizeXl}>
         Erste Nachricht
       </h2>
       <p className={textStyles.minor}>an Chiffre {chiffre}</p>
@@ -146,7 +148,11 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
   )
   if (jobs === null)
     return (
-      <section className={styles.panel} aria-busy={!failed} aria-labelledby={titleId}>
+      <section
+        className={classNames(surface.panel, styles.panel)}
+        aria-busy={!failed}
+        aria-labelledby={titleId}
+      >
         {head}
         {failed ? (
           <p className={styles.text} role="alert">
@@ -163,7 +169,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     )
   if (!job)
     return (
-      <section className={styles.panel} aria-labelledby={titleId}>
+      <section className={classNames(surface.panel, styles.panel)} aria-labelledby={titleId}>
         {head}
         <p className={styles.text}>
           Eine Nachricht nennt immer eine Stelle. Zurzeit ist keine Anzeige Ihres Betriebs online.
@@ -178,7 +184,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
     )
   const usedUp = allowance?.contactsLeft === 0
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={classNames(surface.panel, styles.panel)} aria-labelledby={titleId}>
       {head}
       <form
         className={arrange.stack16}

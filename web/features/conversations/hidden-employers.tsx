@@ -7,9 +7,11 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import {
@@ -102,7 +104,12 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
             )
           }
         />
-        <form className={styles.form} method="post" noValidate onSubmit={hideDomain}>
+        <form
+          className={classNames(surface.panel, styles.form)}
+          method="post"
+          noValidate
+          onSubmit={hideDomain}
+        >
           <Field
             label="Maildomain"
             hint="Auch wer sich später mit so einer Adresse anmeldet, sieht Ihre Gesuche nicht."
@@ -137,7 +144,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
             Niemandem: Jeder angemeldete Betrieb findet Ihr Gesuch, ohne Namen.
           </p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={classNames(surface.panel, styles.rows)}>
             {hidden.map(({ id, companyName, companyTown, mailDomain, hiddenAt }) => {
               const name = companyName ?? `@${mailDomain}`
               return (
@@ -148,7 +155,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
                       {[companyTown, `seit ${formatDate(hiddenAt)}`].filter(Boolean).join(' · ')}
                     </p>
                     {problem?.at === id ? (
-                      <p role="alert" className={styles.problem}>
+                      <p role="alert" className={textStyles.problem}>
                         {problem.text}
                       </p>
                     ) : null}
@@ -210,7 +217,7 @@ function CompanySearch({ problem, onHide }: CompanySearchProps) {
 
   return (
     <form
-      className={styles.form}
+      className={classNames(surface.panel, styles.form)}
       method="post"
       noValidate
       onSubmit={(event) => {

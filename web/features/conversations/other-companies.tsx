@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Conversation } from '../../entities/conversation/conversation-labels.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './contact-panel.module.css'
 import { FirstMessage } from './first-message.tsx'
 
@@ -45,8 +48,8 @@ export function OtherCompanies({
       </div>
     )
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className={classNames(surface.panel, styles.panel)} aria-labelledby={titleId}>
+      <h2 id={titleId} className={textStyles.sizeXl}>
         Ihre anderen Betriebe
       </h2>
       {conversations.map(({ id, companyName }) => (

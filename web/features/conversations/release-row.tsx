@@ -29,7 +29,7 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
           <div className={styles.company}>
             <SideTile conversation={conversation} />
             <div>
-              <h3 className={styles.name}>{companyName}</h3>
+              <h3 className={textStyles.sizeM}>{companyName}</h3>
               <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
@@ -89,7 +89,7 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
           <div className={styles.company}>
             <SideTile conversation={conversation} />
             <div>
-              <h3 className={styles.name}>{companyName}</h3>
+              <h3 className={textStyles.sizeM}>{companyName}</h3>
               <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
@@ -135,7 +135,7 @@ export function EndedRow({ conversation, now }: Pick<ReleaseRowProps, 'conversat
     <li className={styles.row}>
       <div className={styles.line}>
         <div>
-          <h3 className={styles.name}>{companyName}</h3>
+          <h3 className={textStyles.sizeM}>{companyName}</h3>
           <p className={textStyles.minor}>
             {end} {seen}
           </p>

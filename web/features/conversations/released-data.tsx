@@ -5,7 +5,9 @@ import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { ReleasedContactDocument, type ReleasedContactQuery } from './conversations.generated.ts'
 import styles from './releases.module.css'
@@ -20,8 +22,8 @@ export function ReleasedData({ requests }: ReleasedDataProps) {
   return (
     <aside className={arrange.stack16} aria-labelledby="freigegebene-daten">
       {requests.length > 0 ? (
-        <div className={styles.card}>
-          <h2 id="freigegebene-daten" className={styles.cardTitle}>
+        <div className={classNames(surface.panel, styles.card)}>
+          <h2 id="freigegebene-daten" className={textStyles.sizeM}>
             Das geben Sie frei
           </h2>
           <p className={textStyles.minor}>Immer alles zusammen, immer nur für einen Betrieb.</p>

@@ -37,7 +37,7 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
       <header className={styles.company}>
         <SideTile conversation={conversation} />
         <div>
-          <h2 id={`wartet-${id}`} className={styles.name}>
+          <h2 id={`wartet-${id}`} className={textStyles.sizeM}>
             {companyName} möchte Sie kennenlernen
           </h2>
           <p className={textStyles.minor}>

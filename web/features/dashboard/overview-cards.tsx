@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './overview-cards.module.css'
 
@@ -61,7 +63,7 @@ export function NextSteps({ title, children }: { readonly title: string; readonl
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.steps}>{children}</ul>
+      <ul className={classNames(surface.card, styles.steps)}>{children}</ul>
     </section>
   )
 }

@@ -3,8 +3,10 @@ import { AD_COLUMNS, type AdColumn, columnNamed } from '../../../schema/ad-colum
 import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './job-import.module.css'
 import type { Table } from './read-table.ts'
@@ -56,7 +58,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
       ),
     )
   return (
-    <section className={styles.assistant} aria-labelledby="spalten">
+    <section className={classNames(surface.panel, styles.assistant)} aria-labelledby="spalten">
       <h2 id="spalten" className={styles.heading}>
         Welche Spalte ist was?
       </h2>

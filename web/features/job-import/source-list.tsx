@@ -7,9 +7,11 @@ import { ActionDialog } from '../../shared/forms/action-dialog.tsx'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { RowMenu } from '../../shared/mantine/row-menu.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import {
   DeleteJobSourceDocument,
@@ -99,9 +101,9 @@ function Source({ source, onRun, onPause, onRemove }: SourceProps) {
   const [run] = runs
   const isAddress = kind === 'adresse'
   return (
-    <li className={styles.source}>
+    <li className={classNames(surface.panel, styles.source)}>
       <div className={styles.sourceHead}>
-        <h3 className={styles.name}>{label}</h3>
+        <h3 className={textStyles.sizeM}>{label}</h3>
         <RowMenu
           label={`Mehr zu ${label}`}
           items={[

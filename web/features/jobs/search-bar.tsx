@@ -7,7 +7,9 @@ import { tryPart } from '../../shared/connection/load-part.ts'
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Select } from '../../shared/ui/select.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import styles from './search-bar.module.css'
 import { type HalfOrBoth, RADII, type Radius, type SearchState } from './search-state.ts'
 import type { SearchWords } from './search-words.ts'
@@ -81,7 +83,7 @@ export function SearchBar(props: SearchBarProps) {
     <form
       ref={form}
       id={formId}
-      className={styles.bar}
+      className={classNames(surface.panel, styles.bar)}
       action={action}
       method="get"
       aria-label={`${words.many} suchen`}

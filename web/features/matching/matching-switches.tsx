@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { MATCH_SOURCES, type MatchingSettings, SOURCE_WORDS } from './matching-sources.ts'
@@ -18,7 +20,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
         Woraus wir vorschlagen
       </h2>
       <LiveFieldset busy={busy}>
-        <ul className={styles.switches}>
+        <ul className={classNames(surface.panel, styles.switches)}>
           {MATCH_SOURCES.map((source) => {
             const { setting, label, text } = SOURCE_WORDS[source]
             return (

@@ -1,6 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './before-sending.module.css'
 import { type CheckedIssue, completeSchema } from './issue-schema.ts'
@@ -43,7 +45,7 @@ export function BeforeSending({ control, tested }: BeforeSendingProps) {
       <h2 id="vor-dem-versand" className={textStyles.sizeXl}>
         Vor dem Versand
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames(surface.panel, styles.list)}>
         {checks.map(({ isDone, text }) => (
           <li key={text} className={isDone ? styles.done : styles.open}>
             <Icon name={isDone ? 'check' : 'info'} size={18} />

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './block-card.module.css'
 import type { BlockDrag } from './block-drag.ts'
@@ -41,7 +43,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
   }
 
   return (
-    <li ref={card} className={styles.card} data-block={block.id} onKeyDown={press}>
+    <li ref={card} className={classNames(surface.card, styles.card)} data-block={block.id} onKeyDown={press}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers */}
       <div role="group" aria-label={place} className={styles.group}>
         <header className={styles.head}>

@@ -4,7 +4,9 @@ import { documentNonce } from '../../shared/document/nonce.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import styles from './issue-preview.module.css'
@@ -119,7 +121,7 @@ export function IssuePreview({
             isOld={state.kind === 'shown' && state.isOld}
           />
         ) : issueId !== null && state.kind === 'none' ? (
-          <div className={styles.mail} aria-busy="true">
+          <div className={classNames(surface.card, styles.mail)} aria-busy="true">
             <Skeleton height="420px" />
           </div>
         ) : null}
@@ -142,7 +144,7 @@ function Mail({
   wantsMatches,
 }: MailProps) {
   return (
-    <div className={styles.mail} data-view={view} data-old={isOld || undefined}>
+    <div className={classNames(surface.card, styles.mail)} data-view={view} data-old={isOld || undefined}>
       <dl className={styles.envelope}>
         <div>
           <dt>Von</dt>

@@ -22,7 +22,9 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { BeforeSending } from './before-sending.tsx'
 import { BlockList } from './block-list.tsx'
@@ -168,10 +170,10 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.back}>
+        <p className={textStyles.back}>
           <Link to={paths.adminNewsletter.href()}>‹ Alle Ausgaben</Link>
         </p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={textStyles.size2xl}>{title}</h1>
       </header>
       <div className={styles.columns}>
         <form
@@ -193,7 +195,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
           ) : null}
           <LiveFieldset>
             <div className={styles.sections}>
-              <div className={styles.card}>
+              <div className={classNames(surface.panel, styles.card)}>
                 <div>
                   <TextField control={control} name="subject" label="Betreff" />
                   <p className={styles.counter}>
@@ -224,7 +226,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                 </div>
               </div>
               {isStopped ? null : (
-                <div className={styles.card}>
+                <div className={classNames(surface.panel, styles.card)}>
                   <SegmentSection form={form} vocabulary={vocabulary} />
                 </div>
               )}

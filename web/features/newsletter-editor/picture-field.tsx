@@ -47,14 +47,14 @@ export function PictureField(props: BlockFieldsProps) {
           <p className={textStyles.minor}>
             PNG, JPEG oder WebP bis 5 MB. Im Brief ist es höchstens 560 Pixel breit.
           </p>
-          {errors.picture ? <p className={styles.problem}>{errors.picture}</p> : null}
+          {errors.picture ? <p className={textStyles.problem}>{errors.picture}</p> : null}
           <div role="status">
             {state.stage === 'done' ? <p className={textStyles.minor}>Das Bild ist da.</p> : null}
           </div>
           <div role="alert">
             {state.stage === 'failed' ? (
               <>
-                <p className={styles.problem}>{state.problem}</p>
+                <p className={textStyles.problem}>{state.problem}</p>
                 {state.again ? (
                   <Button look="secondary" size="s" onClick={again}>
                     Noch einmal hochladen

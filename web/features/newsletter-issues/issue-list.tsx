@@ -9,6 +9,8 @@ import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './issue-list.module.css'
@@ -93,7 +95,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
 
   return (
     <LiveFieldset>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={classNames(surface.panel, styles.list)}>
         {issues.map((issue) => {
           const { id, state, figures } = issue
           const subject = subjectOf(issue)
@@ -118,7 +120,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
                   </p>
                 ) : null}
                 {problem?.id === id ? (
-                  <p role="alert" className={styles.problem}>
+                  <p role="alert" className={textStyles.problem}>
                     {problem.text}
                   </p>
                 ) : null}

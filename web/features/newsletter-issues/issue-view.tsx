@@ -6,8 +6,10 @@ import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { IssueActions } from './issue-actions.tsx'
 import { momentLine } from './issue-moment.ts'
@@ -33,10 +35,10 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
     <>
       <header className={styles.head}>
         <div>
-          <p className={styles.back}>
+          <p className={textStyles.back}>
             <Link to={paths.adminNewsletter.href()}>‹ Alle Ausgaben</Link>
           </p>
-          <h1 className={styles.title}>{subjectOf(issue)}</h1>
+          <h1 className={textStyles.size2xl}>{subjectOf(issue)}</h1>
           <p className={styles.state}>
             <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
             <span className={styles.moment}>{momentLine(issue)}</span>
@@ -91,10 +93,13 @@ interface PartProps {
 
 function Progress({ figures }: PartProps) {
   const { recipients } = figures
-  if (recipients === null) return <p className={styles.progress}>Die Empfänger werden zusammengestellt …</p>
+  if (recipients === null)
+    return (
+      <p className={classNames(surface.panel, styles.progress)}>Die Empfänger werden zusammengestellt …</p>
+    )
   const share = shareOf(figures)
   return (
-    <section className={styles.progress} aria-label="Fortschritt">
+    <section className={classNames(surface.panel, styles.progress)} aria-label="Fortschritt">
       <p className={styles.progressWords}>
         <strong>{Math.floor(share * 100)} %</strong> {formatCount(settledOf(figures))} von{' '}
         {countOf(recipients, 'Empfänger', 'Empfängern')}

@@ -4,8 +4,10 @@ import { useTitleFocus } from '../../shared/mail-links/use-title-focus.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './newsletter.module.css'
 import { NewsletterPanel, Wording } from './newsletter-panel.tsx'
@@ -77,7 +79,7 @@ interface TitledProps {
 function Titled({ title, refused = null, children }: TitledProps) {
   const heading = useTitleFocus(title)
   return (
-    <section className={styles.panel}>
+    <section className={classNames(surface.panel, styles.panel)}>
       <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
         {title}
       </h2>

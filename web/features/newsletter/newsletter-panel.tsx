@@ -5,7 +5,9 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './newsletter.module.css'
 import {
@@ -51,7 +53,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
     void run(() => verbs.subscribe(wanted), 'Der Newsletter ist bestellt.')
   return (
     <>
-      <section className={styles.panel} aria-labelledby="newsletter-stand">
+      <section className={classNames(surface.panel, styles.panel)} aria-labelledby="newsletter-stand">
         <h2 id="newsletter-stand" ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
           {titleOf(subscription)}
         </h2>
@@ -89,7 +91,7 @@ export function NewsletterPanel({ subscription, address, vocabulary, verbs }: Ne
         ) : null}
         {isRunning || subscription === null ? null : <Wording />}
       </section>
-      <section className={styles.panel} aria-labelledby="newsletter-themen">
+      <section className={classNames(surface.panel, styles.panel)} aria-labelledby="newsletter-themen">
         <h2 id="newsletter-themen" className={textStyles.sizeXl}>
           Themen und Häufigkeit
         </h2>

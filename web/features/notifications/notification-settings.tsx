@@ -5,8 +5,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastProblem } from '../../shared/toast/toast.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { NotificationGlyph } from './notification-glyph.tsx'
@@ -24,7 +26,7 @@ export function NotificationSettings() {
   return (
     <>
       <PushSettings sessions={mySessions} onChanged={revalidate} />
-      <ul className={styles.settings}>
+      <ul className={classNames(surface.panel, styles.settings)}>
         {myNotificationSettings.map((setting) => (
           <li key={setting.type} className={styles.setting}>
             <NotificationGlyph icon={setting.icon} isUnread />

@@ -19,6 +19,7 @@ import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './admit-employer.module.css'
 import {
@@ -236,7 +237,7 @@ function Admitted({ admitted, onChanged }: AdmittedProps) {
         {admitted.map(({ id, email, note, expiresAt, hasAccount }) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
-              <p className={styles.email}>{email}</p>
+              <p className={textStyles.fileName}>{email}</p>
               <p className={styles.minor}>
                 {hasAccount ? 'hat sich registriert' : `gilt bis ${formatDate(expiresAt)}`} · {note}
               </p>

@@ -8,6 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { OpenedPerson, PersonCompany, PersonLinks, PersonWords } from './opened-person.ts'
 import type { OpenedPersonQuery } from './person.generated.ts'
@@ -61,7 +62,7 @@ export function PersonPanel({
     <section className={styles.panel} aria-label={`Konto von ${name}`}>
       <header className={styles.head}>
         <div className={arrange.shrinks}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
             {name}
           </h2>
           <p className={styles.badges}>

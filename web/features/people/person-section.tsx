@@ -17,7 +17,7 @@ export function PersonSection({ title, note, action, children }: PersonSectionPr
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.partHead}>
-        <h3 id={id} className={styles.partTitle}>
+        <h3 id={id} className={textStyles.sizeM}>
           {title}
         </h3>
         {action}

@@ -5,6 +5,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './consent-switches.module.css'
 import { useConsents } from './use-consents.ts'
@@ -23,7 +24,7 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
   const id = useId()
   return (
     <LiveFieldset>
-      <ul className={styles.consents}>
+      <ul className={classNames(surface.panel, styles.consents)}>
         {consents.map(({ type, title, text, more, isOn, givenAt, withdrawnAt }) => (
           <li key={type} className={styles.consent}>
             <div>

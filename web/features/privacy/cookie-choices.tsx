@@ -14,6 +14,8 @@ import { type CookieSettings, VALID_DAYS } from '../../shared/privacy/cookie-rec
 import { makeChoice } from '../../shared/privacy/make-choice.ts'
 import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from '../../shared/privacy/purpose-words.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import styles from './cookie-choices.module.css'
 
 const DAY_MS = 86_400_000
@@ -34,7 +36,7 @@ export function CookieChoices() {
     openCookieDialog(save)
   }
   return (
-    <section className={styles.choices} aria-labelledby="auswahl">
+    <section className={classNames(surface.panel, styles.choices)} aria-labelledby="auswahl">
       <h2 id="auswahl">Ihre Auswahl</h2>
       <p className={styles.state}>
         {record === undefined

@@ -1,6 +1,8 @@
 import { formatDay } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './offered-drafts.module.css'
 
@@ -24,7 +26,7 @@ export function OfferedDrafts({ drafts, now }: OfferedDraftsProps) {
       </h2>
       <ul className={styles.drafts}>
         {drafts.map(({ id, title, chiffre, createdAt }) => (
-          <li key={id} className={styles.draft}>
+          <li key={id} className={classNames(surface.panel, styles.draft)}>
             <div className={styles.words}>
               <p className={styles.name} id={`entwurf-${id}`}>
                 {title ?? 'Noch ohne Titel'}

@@ -15,8 +15,10 @@ import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { unlessSameUrl } from '../jobs/unless-same-url.ts'
@@ -158,7 +160,7 @@ function About({ company, firstJob }: AboutProps) {
           </section>
         )}
       </div>
-      <aside aria-label="Eckdaten" className={styles.panel}>
+      <aside aria-label="Eckdaten" className={classNames(surface.panel, styles.panel)}>
         <dl>
           {answersWithinDays === null ? null : (
             <div>

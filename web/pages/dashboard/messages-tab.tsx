@@ -16,9 +16,11 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { type ConversationView, listVariables, messagesHref } from './conversation-view.ts'
 import styles from './messages-tab.module.css'
 
@@ -85,7 +87,10 @@ export function MessagesTab({ view, now }: MessagesTabProps) {
           )}
         </EmptyState>
       ) : (
-        <div className={styles.frame} data-thread={thread === null ? undefined : ''}>
+        <div
+          className={classNames(surface.panel, styles.frame)}
+          data-thread={thread === null ? undefined : ''}
+        >
           <section className={styles.list} aria-label="Gespräche">
             <div className={styles.filters}>
               <SubViews

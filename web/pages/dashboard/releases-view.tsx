@@ -13,9 +13,11 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
+import surface from '../../shared/ui/surface.module.css'
 
 /** Rows of a page: `pageSize` of the document minus one. */
 const PAGE = 50
@@ -118,7 +120,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="sehen-daten" className={styles.heading}>
                   Diese Betriebe sehen Ihre Daten
                 </h2>
-                <ul className={styles.rows}>
+                <ul className={classNames(surface.panel, styles.rows)}>
                   {living.map((conversation) => (
                     <ReleaseRow
                       key={conversation.id}
@@ -135,7 +137,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="ohne-daten" className={styles.heading}>
                   Im Gespräch, ohne Ihre Daten
                 </h2>
-                <ul className={styles.rows}>
+                <ul className={classNames(surface.panel, styles.rows)}>
                   {answered.map((conversation) => (
                     <AnsweredRow
                       key={conversation.id}
@@ -157,7 +159,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="beendet" className={styles.heading}>
                   Beendet
                 </h2>
-                <ul className={styles.rows}>
+                <ul className={classNames(surface.panel, styles.rows)}>
                   {ended.map((conversation) => (
                     <EndedRow key={conversation.id} conversation={conversation} now={now} />
                   ))}

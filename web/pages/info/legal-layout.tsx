@@ -5,8 +5,10 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VersionList } from './archive/version-list.tsx'
 import type { LegalDocument } from './archive/versions.ts'
@@ -39,7 +41,11 @@ export function LegalLayout({ title, lead, canonical, sections, document, childr
         ) : null}
         <MissingOperatorNotice />
       </header>
-      <nav aria-label="Inhalt dieser Seite" className={styles.contents} data-print="hide">
+      <nav
+        aria-label="Inhalt dieser Seite"
+        className={classNames(surface.card, styles.contents)}
+        data-print="hide"
+      >
         <p className={textStyles.strong}>Inhalt</p>
         <ol>
           {sections.map(({ id, title: text }) => (

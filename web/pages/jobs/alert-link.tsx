@@ -4,7 +4,9 @@ import { newestFirst } from '../../features/jobs/alert-search.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './alert-link.module.css'
 
@@ -35,7 +37,7 @@ export function AlertLink() {
       {View ? (
         <View searchHref={searchHref} />
       ) : (
-        <div className={styles.frame}>
+        <div className={classNames(surface.panel, styles.frame)}>
           <h1 className={textStyles.size2xl}>Ihr Suchauftrag</h1>
           <p role="status">Wird geladen …</p>
         </div>

@@ -6,8 +6,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { BookingList } from './booking-list.tsx'
@@ -102,7 +104,7 @@ function Plans({ slug, onChanged }: PlansProps) {
         }))}
       />
       {plan ? (
-        <section className={styles.plan} aria-labelledby="tarif">
+        <section className={classNames(surface.panel, styles.plan)} aria-labelledby="tarif">
           <h2 id="tarif">
             {plan.name}{' '}
             <span className={styles.version}>

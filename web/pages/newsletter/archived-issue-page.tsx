@@ -7,7 +7,9 @@ import { notFound } from '../../shared/errors/route-errors.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { NewsletterArchiveIssueDocument, type NewsletterArchiveIssueQuery } from './archive.generated.ts'
 import styles from './archived-issue-page.module.css'
@@ -88,7 +90,7 @@ function ArchivedBlock({ block }: { readonly block: Block }) {
       <h2 className={styles.heading}>{title || (kind === 'matches' ? 'Neue Stellen' : 'Ausgewählt')}</h2>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
-          <li key={job.id} className={styles.job}>
+          <li key={job.id} className={classNames(surface.card, styles.job)}>
             <Link to={paths.job.href(job.slug)}>{job.title}</Link>
             <span className={styles.where}>
               {job.company} · {job.location}

@@ -7,9 +7,9 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { leaveDeletedAccount } from '../auth/leave-deleted-account.ts'
 import { ProfileAccountDocument } from './profile-page.generated.ts'
-import styles from './profile-page.module.css'
 import { useAccountChanges } from './use-account-changes.ts'
 
 export function AccountSection() {
@@ -30,7 +30,7 @@ export function AccountSection() {
     shown.current = email
   }, [email])
   return (
-    <div className={styles.sections}>
+    <div className={arrange.form}>
       <FormSection
         title="E-Mail-Adresse"
         text="Damit melden Sie sich an, und dorthin schreiben wir Ihnen. Eine Änderung bestätigen Sie in beiden Postfächern."

@@ -8,8 +8,8 @@ import { askCurrentUser } from '../../shared/auth/ask-current-user.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ProfileSecurityDocument } from './profile-page.generated.ts'
-import styles from './profile-page.module.css'
 
 /** `pageSize` of the document minus one. */
 const PAGE = 20
@@ -25,7 +25,7 @@ export function SecuritySection({ after }: { readonly after: string | null }) {
   }
   const here = { bereich: 'sicherheit' }
   return (
-    <div className={styles.sections}>
+    <div className={arrange.form}>
       {myFactors ? <SecondFactor factors={myFactors} onChanged={onFactorsChanged} /> : null}
       <Sessions sessions={mySessions} onEnded={revalidate} />
       <SecurityEvents events={events}>

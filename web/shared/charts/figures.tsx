@@ -6,6 +6,8 @@ import { formatCount } from '../format/number.ts'
 import { LiveFieldset } from '../forms/live-fieldset.tsx'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import surface from '../ui/surface.module.css'
 import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FigureKind } from './figure-plot.tsx'
@@ -69,7 +71,7 @@ export function Figures({
   const counted = isCounted(data)
   const waiting = <p className={styles.waiting}>Das Diagramm wird geladen …</p>
   return (
-    <section className={styles.figures} aria-labelledby={heading}>
+    <section className={classNames(surface.card, styles.figures)} aria-labelledby={heading}>
       <header>
         <Heading id={heading} className={styles.title}>
           {title}

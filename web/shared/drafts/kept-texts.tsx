@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import textStyles from '../ui/text.module.css'
 import { textOf } from './kept-text.ts'
-import styles from './kept-texts.module.css'
 import { noteShown, type ParkedDraft, removeParked } from './parked-drafts.ts'
 
 function CopyButton({ text }: { readonly text: string }) {
@@ -47,7 +46,7 @@ export function KeptTexts({ entries, why }: KeptTextsProps) {
         <Notice key={key} title="Ihr Text, der nicht gespeichert wurde">
           <p>{why}</p>
           <p className={textStyles.asTyped}>{text}</p>
-          <div className={styles.buttons}>
+          <div className={arrange.line8}>
             <CopyButton text={text} />
             <Button
               size="s"

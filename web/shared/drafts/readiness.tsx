@@ -5,6 +5,7 @@ import { focusControl } from '../forms/focus-control.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import surface from '../ui/surface.module.css'
 import textStyles from '../ui/text.module.css'
 import styles from './readiness.module.css'
 
@@ -54,7 +55,7 @@ export function Readiness<Values extends FieldValues, Sent>({
   ]
   const open = needed.filter(({ isDone }) => !isDone).length
   return (
-    <aside className={styles.aside} aria-label="Pflichtangaben">
+    <aside className={classNames(surface.panel, styles.aside)} aria-label="Pflichtangaben">
       <h2 className={styles.title}>
         {open === 0 ? 'Alles da' : open === needed.length ? `Das braucht ${words.every}` : 'Das fehlt noch'}
       </h2>

@@ -34,7 +34,7 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
   const { form, summary, notice, sending, problem, isReachable, conflict, signedOut, unsaved } = state
   const { submitCount, errors } = form.formState
   return (
-    <form method="post" className={styles.form} noValidate onSubmit={state.onSubmit}>
+    <form method="post" className={arrange.form} noValidate onSubmit={state.onSubmit}>
       {submitCount > 0 ? (
         <ErrorSummary
           ref={summary}

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { formatCount } from '../format/number.ts'
 import { classNames } from '../ui/class-names.ts'
+import surface from '../ui/surface.module.css'
 import textStyles from '../ui/text.module.css'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './data-table.module.css'
@@ -69,7 +70,7 @@ export function DataTable<Row>({
     'groups' in list ? list.groups.filter(({ rows }) => rows.length > 0) : [{ title: null, rows: list.rows }]
   const { table, hold } = useRowFocus(groups.flatMap(({ rows }) => rows.map(keyOf)))
   return (
-    <div className={styles.frame}>
+    <div className={classNames(surface.card, styles.frame)}>
       <Table
         ref={table}
         role="table"

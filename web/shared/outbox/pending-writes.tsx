@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PendingWrite } from '../device/device-db.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
 import textStyles from '../ui/text.module.css'
@@ -95,7 +96,7 @@ function Row({ order, onTakeBack, focusAfter, name }: RowProps) {
       {name ? <p className={styles.name}>{name}</p> : null}
       {text === '' ? null : <p className={textStyles.asTyped}>{text}</p>}
       <p className={refused === null ? styles.state : styles.refused}>{stateWords(order)}</p>
-      <div className={styles.buttons}>
+      <div className={arrange.line8}>
         {onTakeBack ? (
           <Button
             look="secondary"

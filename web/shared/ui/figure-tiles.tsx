@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './figure-tiles.module.css'
+import surface from './surface.module.css'
 
 export interface FigureTile {
   readonly label: string
@@ -19,7 +20,11 @@ export function FigureTiles({ tiles, brief = false }: FigureTilesProps) {
   return (
     <dl className={classNames(styles.tiles, brief && styles.brief)}>
       {tiles.map(({ label, value, alarming }) => (
-        <div key={label} className={styles.tile} data-alarming={alarming || undefined}>
+        <div
+          key={label}
+          className={classNames(surface.card, styles.tile)}
+          data-alarming={alarming || undefined}
+        >
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

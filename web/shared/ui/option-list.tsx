@@ -1,5 +1,7 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './option-list.module.css'
+import surface from './surface.module.css'
 import type { ListedOption, useOptionList } from './use-option-list.ts'
 
 type List<Of extends ListedOption> = ReturnType<typeof useOptionList<Of>>
@@ -39,7 +41,11 @@ export function OptionList<Of extends ListedOption>({ list, popup, empty, childr
     </div>
   )
   return (
-    <div ref={popup} className={styles.popup} hidden={!list.isShown && !(list.isOpen && empty)}>
+    <div
+      ref={popup}
+      className={classNames(surface.card, styles.popup)}
+      hidden={!list.isShown && !(list.isOpen && empty)}
+    >
       <div
         id={id}
         role="listbox"

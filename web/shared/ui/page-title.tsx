@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './page-title.module.css'
+import textStyles from './text.module.css'
 
 interface PageTitleProps {
   readonly title: ReactNode
@@ -16,7 +17,7 @@ export function PageTitle({ title, lead, heading, children }: PageTitleProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+        <h1 className={textStyles.size2xl} ref={heading} tabIndex={heading ? -1 : undefined}>
           {title}
         </h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -219,7 +219,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
             }}
           />
           {previewing && problem ? (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={textStyles.problem}>
               {problem}
             </p>
           ) : null}

@@ -4,6 +4,8 @@ import { countOf } from '../../../shared/format/number.ts'
 import { stateWords } from '../../../shared/outbox/order-words.ts'
 import { GONE, whyKept } from '../../../shared/outbox/take-back-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import styles from './apply-sheet.module.css'
 import { applicationOf } from './send-application.ts'
@@ -45,7 +47,7 @@ export function ApplicationWaits({ order, onTakeBack, onClose }: ApplicationWait
         {order.refused === null ? 'Ihre Bewerbung wartet' : 'Ihre Bewerbung wurde nicht gesendet'}
       </h3>
       <p role="status">{said ?? stateWords(order)}</p>
-      {order.text === '' ? null : <p className={styles.unsent}>{order.text}</p>}
+      {order.text === '' ? null : <p className={classNames(surface.card, styles.unsent)}>{order.text}</p>}
       <p>
         {files === 0
           ? 'Ohne Unterlagen.'

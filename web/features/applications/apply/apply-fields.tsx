@@ -3,8 +3,11 @@ import { formatDate } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
 import { fieldId } from '../../../shared/forms/field-id.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import fieldStyles from '../../../shared/ui/field.module.css'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import styles from './apply-fields.module.css'
 import { APPLY_LABELS, type ApplyValues, type CheckedApplication } from './apply-schema.ts'
@@ -65,7 +68,7 @@ function Lines({ lines, register, errors }: LinesProps) {
         {...ariaOfField(name, errors)}
         type={rest.type ?? 'text'}
         aria-required={required || undefined}
-        className={styles.control}
+        className={fieldStyles.control}
       />
     </Labelled>
   ))
@@ -101,7 +104,7 @@ export function ApplyFields({ register, errors, professions }: ApplyFieldsProps)
           {...register('availableFrom')}
           {...ariaOf('availableFrom')}
           type="date"
-          className={styles.control}
+          className={fieldStyles.control}
         />
       </Labelled>
     </div>
@@ -124,7 +127,7 @@ function Labelled({ name, optional, message, children }: LabelledProps) {
       </label>
       {children}
       {message === undefined ? null : (
-        <p id={`${fieldId(name)}-error`} className={styles.error}>
+        <p id={`${fieldId(name)}-error`} className={fieldStyles.error}>
           <Icon name="warning" size={16} />
           {message}
         </p>
@@ -146,7 +149,7 @@ export function ApplySummary({ control, professions }: ApplySummaryProps) {
   const what = [profession, qualification ? QUALIFICATIONS[qualification] : ''].filter(Boolean).join(', ')
   const where = [location, availableFrom ? `ab ${formatDate(availableFrom)}` : ''].filter(Boolean).join(' · ')
   return (
-    <div className={styles.card}>
+    <div className={classNames(surface.card, styles.card)}>
       <p>
         <strong>
           {firstName} {lastName}

@@ -4,7 +4,9 @@ import { formatRecent } from '../../../shared/format/moments.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { ownApplicationHref } from '../own/own-application-href.ts'
 import type { MyApplicationForQuery } from './apply.generated.ts'
@@ -67,7 +69,9 @@ export function AlreadyApplied({ application, jobId, userId }: AlreadyAppliedPro
       <p>
         Abgeschickt {formatRecent(application.submittedAt, Date.now())}. Auf jede Stelle geht eine Bewerbung.
       </p>
-      {unsent === '' ? null : <p className={styles.unsent}>Nicht gesendet: „{unsent}“</p>}
+      {unsent === '' ? null : (
+        <p className={classNames(surface.card, styles.unsent)}>Nicht gesendet: „{unsent}“</p>
+      )}
       <ButtonLink to={ownApplicationHref(application.id)} wide>
         Bewerbung ansehen
       </ButtonLink>

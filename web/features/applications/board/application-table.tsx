@@ -9,6 +9,8 @@ import { RowName } from '../../../shared/mantine/row-name.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { appliedWhen, nameOf } from './application-row.ts'
 import styles from './application-table.module.css'
@@ -117,7 +119,7 @@ export function ApplicationTable({
           ]}
         />
       ) : (
-        <p className={styles.nothing}>Keine Bewerbung in diesem Stand.</p>
+        <p className={classNames(surface.panel, styles.nothing)}>Keine Bewerbung in diesem Stand.</p>
       )}
       {sharedFrontier(board, statuses) ? (
         <div className={styles.older}>

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { countOf } from '../../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
 import { Chip, ChipList } from '../../../shared/ui/chip.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph } from '../../../shared/ui/icon.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { type ApplicationRow, appliedWhen, daysUnanswered, nameOf } from './application-row.ts'
 import styles from './board.module.css'
@@ -88,7 +90,7 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li
       ref={card}
-      className={styles.card}
+      className={classNames(surface.card, styles.card)}
       data-card={id}
       data-opened={opened ? '' : undefined}
       data-chosen={chosen ? '' : undefined}

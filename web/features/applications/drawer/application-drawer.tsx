@@ -124,7 +124,7 @@ export function ApplicationDrawer({
     <section ref={drawer} className={styles.drawer} aria-label={`Bewerbung von ${name}`}>
       <header className={styles.head}>
         <div className={arrange.shrinks}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
             {name}
           </h2>
           <p className={textStyles.minor}>

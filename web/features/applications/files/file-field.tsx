@@ -2,8 +2,10 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatBytes } from '../../../shared/format/bytes.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './file-field.module.css'
@@ -73,7 +75,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
         </p>
       </header>
       {files.length > 0 ? (
-        <ul className={styles.files}>
+        <ul className={classNames(surface.card, styles.files)}>
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -148,7 +150,7 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
     <li className={styles.file} data-kind={kind}>
       <Glyph path={SHEET_OF_PAPER} size={22} className={styles.paper} />
       <div className={arrange.shrinks}>
-        <p className={styles.name}>{name}</p>
+        <p className={textStyles.fileName}>{name}</p>
         <p className={styles.line}>{fileLine(file)}</p>
         {kind === 'sending' || kind === 'checking' ? (
           <progress

@@ -5,7 +5,9 @@ import { Hint, Ways } from '../../../shared/mail-links/mail-link-page.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref } from '../../../shared/routing/return-to.ts'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import { ownApplicationHref } from '../own/own-application-href.ts'
 import styles from './guest-view.module.css'
 import type { GuestLink, SentByGuest, Waiting } from './use-guest-link.ts'
@@ -150,7 +152,7 @@ function WaitingView({ waiting, sending, onSend }: WaitingViewProps) {
           ? `Das geht an ${company}, für „${jobTitle}“:`
           : `„${jobTitle}“ bei ${company} ist besetzt, pausiert oder abgelaufen. Gesendet ist nichts. Ihren Text können Sie hier kopieren.`}
       </p>
-      <section className={styles.card} aria-label="Ihre Bewerbung">
+      <section className={classNames(surface.card, styles.card)} aria-label="Ihre Bewerbung">
         <p>
           <strong>
             {firstName} {lastName}

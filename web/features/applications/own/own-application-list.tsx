@@ -5,7 +5,9 @@ import { interviewMoment } from '../../../entities/application/interview-words.t
 import { formatRecent } from '../../../shared/format/moments.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../../shared/ui/company-tile.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import styles from './own-application-list.module.css'
 
@@ -37,7 +39,7 @@ function Row({ application, href, now }: RowProps) {
     application
   const { word, tone } = applicantStatus(application)
   return (
-    <li className={styles.row} data-new={isNew || unreadCount > 0 ? '' : undefined}>
+    <li className={classNames(surface.card, styles.row)} data-new={isNew || unreadCount > 0 ? '' : undefined}>
       <CompanyTile name={companyName} logoUrl={companyLogoPath} />
       <div className={styles.words}>
         <h2 className={styles.title}>

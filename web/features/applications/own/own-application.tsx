@@ -11,7 +11,9 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { holdOpen } from '../../../shared/toast/own-actions.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import styles from './own-application.module.css'
@@ -69,7 +71,7 @@ export function OwnApplication({
           <span>{application.status === 'zurueckgezogen' ? sentence : lineOf(application, now)}</span>
         </div>
         {application.interview ? (
-          <section className={styles.interview} aria-labelledby="termin">
+          <section className={classNames(surface.panel, styles.interview)} aria-labelledby="termin">
             <h2 id="termin" className={textStyles.sizeL}>
               Termin
             </h2>

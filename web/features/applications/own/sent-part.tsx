@@ -4,6 +4,8 @@ import { formatBytes } from '../../../shared/format/bytes.ts'
 import { formatDate } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { fileHref } from '../files/file-href.ts'
@@ -19,7 +21,7 @@ interface SentPartProps {
 export function SentPart({ application, files }: SentPartProps) {
   const { letter, companyName, status } = application
   return (
-    <section className={styles.sent} aria-labelledby="gesendet">
+    <section className={classNames(surface.panel, styles.sent)} aria-labelledby="gesendet">
       <h2 id="gesendet" className={textStyles.sizeL}>
         Das haben Sie gesendet
       </h2>
@@ -64,7 +66,7 @@ function FileRow({ file }: { readonly file: ApplicationFile }) {
     .join(' · ')
   return (
     <li>
-      <p className={styles.fileName}>{name}</p>
+      <p className={textStyles.fileName}>{name}</p>
       <p className={styles.fileLine}>
         {size}
         {state === 'verwendet' ? (

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { isLost, mayPass, pdfViewProblems } from './pdf-problem.ts'
@@ -102,7 +104,11 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
     </a>
   )
   return (
-    <section className={styles.viewer} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <section
+      className={classNames(surface.card, styles.viewer)}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head}>
         <p id={titleId} className={styles.name} title={name}>
           <VisuallyHidden>PDF: </VisuallyHidden>

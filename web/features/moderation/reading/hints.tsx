@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './hints.module.css'
 
 export interface ReviewHint {
@@ -21,13 +24,13 @@ interface HintsProps {
 export function Hints({ title, facts, hints }: HintsProps) {
   return (
     <section
-      className={styles.hints}
+      className={classNames(surface.panel, styles.hints)}
       data-found={hints.some(({ isMinor }) => isMinor !== true) ? '' : undefined}
       aria-labelledby="hinweise"
     >
       <p className={styles.name}>{title ?? 'Ohne Titel'}</p>
       <p className={styles.facts}>{facts}</p>
-      <h2 id="hinweise" className={styles.heading}>
+      <h2 id="hinweise" className={textStyles.sizeM}>
         {hints.length === 0
           ? 'Keine Hinweise'
           : hints.length === 1

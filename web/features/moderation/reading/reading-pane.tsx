@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { sentenceOf } from '../decisions/decided-item.tsx'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
@@ -172,7 +174,7 @@ interface FactsProps {
 /** Facts that readers of the site do not see, or see elsewhere. */
 export function Facts({ id, heading, facts, children }: FactsProps) {
   return (
-    <section className={styles.employer} aria-labelledby={id}>
+    <section className={classNames(surface.panel, styles.employer)} aria-labelledby={id}>
       <h2 id={id} className={textStyles.sizeL}>
         {heading}
       </h2>

@@ -13,6 +13,8 @@ import { useAnswer } from '../../../shared/messages/use-answer.ts'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { QUEUE_KEYS } from '../queue/queue-keys.ts'
@@ -64,7 +66,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
   // A list of companies has several such fields.
   useSingleKeys({ [QUEUE_KEYS.note.key]: kind === 'company' ? undefined : () => field.current?.focus() })
   return (
-    <section className={styles.notes} aria-labelledby={headingId}>
+    <section className={classNames(surface.panel, styles.notes)} aria-labelledby={headingId}>
       <h2 id={headingId} className={textStyles.sizeL}>
         Notizen <span className={styles.aux}>sehen nur Admins</span>
       </h2>

@@ -4,7 +4,9 @@ import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts'
 import { STATUS_WORDS } from '../../../shared/publication/status.ts'
 import { paths } from '../../../shared/routing/paths.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import { taxAmount, taxName, taxReason } from '../invoices/tax-words.ts'
 import { countryName, inCountry } from './billing-countries.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -123,7 +125,7 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={classNames(surface.panel, styles.part)}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>

@@ -3,7 +3,9 @@ import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { invoiceHref } from '../invoices/invoice-href.ts'
 import styles from './booking-done.module.css'
@@ -40,7 +42,7 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
       ? 'Eine Anzeige ist'
       : `${jobs} Anzeigen sind`
   return (
-    <section className={styles.done}>
+    <section className={classNames(surface.panel, styles.done)}>
       <Drawing scene name="success" />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {planName} ist gebucht

@@ -7,6 +7,7 @@ import { FormSection } from '../../../shared/forms/form-section.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { SelectField } from '../../../shared/forms/select-fields.tsx'
 import { summaryOf } from '../../../shared/forms/summary-of.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BILLING_COUNTRIES } from './billing-countries.ts'
 import styles from './booking-form.module.css'
@@ -32,7 +33,7 @@ export function BookingForm({ plans, issuer, ...options }: BookingFormProps) {
   const plan = plans.find(({ slug }) => slug === watch('planSlug'))
   const text = { control, optional: false } as const
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={state.onSubmit}>
+    <form method="post" noValidate className={arrange.form} onSubmit={state.onSubmit}>
       {submitCount > 0 ? (
         <ErrorSummary
           ref={state.summaryBox}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { invoiceHref } from '../invoices/invoice-href.ts'
 import styles from './booking-row.module.css'
@@ -18,7 +20,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const { planName, bookedAt, companyName, invoiceNumber, cancellationNumber, cancellationReason } = booking
   return (
-    <article className={styles.row}>
+    <article className={classNames(surface.panel, styles.row)}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>

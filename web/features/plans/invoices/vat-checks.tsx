@@ -5,6 +5,8 @@ import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { countryName } from '../bookings/billing-countries.ts'
 import { DecideVatCheckDocument, type OpenVatCheck_CheckFragment } from './vat-checks.generated.ts'
@@ -22,7 +24,7 @@ const LONGEST_REASON = 300
 export function VatChecks({ checks, onChanged }: VatChecksProps) {
   if (checks.length === 0) return null
   return (
-    <section className={styles.checks} aria-labelledby="ust-idnrn">
+    <section className={classNames(surface.panel, styles.checks)} aria-labelledby="ust-idnrn">
       <h2 id="ust-idnrn" className={textStyles.sizeXl}>
         USt-IdNrn. zu prüfen
       </h2>
