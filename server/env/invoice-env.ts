@@ -77,7 +77,7 @@ export interface InvoiceEnv {
   readonly missingForInvoices: readonly string[]
 }
 
-/** Its account is the example of the standard, which no bank has given to anybody. */
+/** The IBAN is the example of the standard, which no bank has given to anybody. */
 const demoOf = (siteName: string) => ({
   name: `${siteName} (Demo)`,
   street: 'Musterweg 1',

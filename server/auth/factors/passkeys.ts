@@ -48,7 +48,7 @@ const challengeSchema = z.object({ challenge: base64url })
 export interface PasskeyAnswer {
   /** Of the credential. */
   readonly id: Buffer
-  /** Which one the browser claims to have signed. */
+  /** The challenge that the browser claims to have signed. */
   readonly challenge: Buffer
   readonly sent: AuthenticationResponseJSON
 }

@@ -19,7 +19,7 @@ interface RequestViewProps {
   readonly releasedName?: string | null
   /** Beside the text on wide screens: the first message. */
   readonly panel?: ReactNode
-  /** Below what is known. */
+  /** Shown below the known facts. */
   readonly children?: ReactNode
   /** On narrow screens: a bar that sticks to the bottom edge. */
   readonly bar?: ReactNode

@@ -33,7 +33,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
   return (
     <div className={styles.container}>
       <article className={styles.view}>
-        <header className={styles.head}>
+        <header>
           <div className={styles.company}>
             <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} large />
             <div>
@@ -61,12 +61,12 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
           </ChipList>
         </header>
         <div className={styles.body}>
-          <section className={styles.section}>
+          <section>
             <Section className={styles.heading}>Die Stelle</Section>
             <Prose html={job.descriptionHtml} />
           </section>
           {job.requirementsHtml ? (
-            <section className={styles.section}>
+            <section>
               <Section className={styles.heading}>Das bringen Sie mit</Section>
               <Prose html={job.requirementsHtml} />
             </section>

@@ -35,7 +35,7 @@ export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
   const title = titleOf(state)
   const heading = useTitleFocus(title)
   const mayUndo = state.step === 'deleted' && state.kept !== null
-  // "Rückgängig" goes when the deletion is sent, and the focus with it.
+  // The button "Rückgängig" disappears when the deletion is sent, and the focus with it.
   useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo, heading])
   const words = problem ? refusalWords(problem) : null
   return (

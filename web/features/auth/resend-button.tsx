@@ -11,7 +11,7 @@ const PAUSE_SECONDS = 60
 interface ResendButtonProps {
   readonly send: () => Promise<AuthOutcome>
   readonly children: ReactNode
-  /** The first mail has just gone out. */
+  /** The first mail has just been sent, so the button waits first. */
   readonly justSent?: boolean
 }
 

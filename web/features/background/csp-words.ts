@@ -12,7 +12,7 @@ const SUBJECTS: ReadonlyArray<readonly [prefix: string, words: string]> = [
   ['child-src', 'Rahmen'],
 ]
 
-/** What browsers name by a word instead of an origin. */
+/** Sources that browsers name by a word instead of an origin. */
 const SOURCES: ReadonlyMap<string, string> = new Map([
   ['inline', 'in der Seite selbst'],
   ['eval', 'aus einem Text'],

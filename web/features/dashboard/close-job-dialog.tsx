@@ -191,7 +191,7 @@ function nameOf({ firstName, lastName }: Named): string {
 
 interface FarewellProps {
   readonly control: Control<Closing>
-  /** Whose text the preview shows. */
+  /** The applicant whose mail the preview shows. */
   readonly first: (Named & { readonly id: string }) | undefined
 }
 

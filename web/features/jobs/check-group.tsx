@@ -34,7 +34,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
   const open = ranked.slice(0, visible)
   const folded = ranked.slice(visible)
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <Checks {...props} shown={open} />
       {folded.length > 0 ? (

@@ -91,7 +91,7 @@ function SalaryFilter({ formId, value, onChange }: SalaryFilterProps) {
     onChange(moving === 0 ? null : moving)
   }
   return (
-    <div className={styles.salary}>
+    <div>
       <label className={styles.legend} htmlFor="gehalt">
         Gehalt ab
       </label>

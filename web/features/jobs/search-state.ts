@@ -210,7 +210,7 @@ export function writeSearch(state: SearchState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** What means the same in both halves; filters of one half stay behind. */
+/** Filters that mean the same in both halves; those of one half are dropped. */
 export function sharedSearch({ text, place, radiusKm, state }: SearchState): SearchState {
   return { ...EMPTY_SEARCH, text, place, radiusKm, state, sort: defaultSort(text) }
 }

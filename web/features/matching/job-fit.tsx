@@ -42,7 +42,7 @@ export function JobFit({ match }: JobFitProps) {
   const { from, change } = SOURCE_WORDS[match.source]
   const title = wishOf(myMatching.wishes, match)?.title
   return (
-    <details className={styles.fit}>
+    <details>
       <summary className={styles.summary}>
         <span>{leading}.</span> <span className={styles.question}>Warum sehe ich das?</span>
       </summary>

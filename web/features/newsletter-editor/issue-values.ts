@@ -94,7 +94,7 @@ function toBlockValues(block: NewsletterBlock): BlockValues {
 interface StoredValues {
   readonly subject: string | null
   readonly preheader: string | null
-  /** JSON, as the database holds it. */
+  /** The blocks as JSON, as the database holds them. */
   readonly blocks: unknown
   readonly segment: {
     readonly roles: readonly string[] | null

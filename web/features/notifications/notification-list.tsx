@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { feedOf } from './live-notifications.ts'
 import type { NotificationItem } from './notification-cache.ts'
 import { formatMoment, groupByDay } from './notification-days.ts'
@@ -22,7 +21,7 @@ export function NotificationList({ items, now, headingLevel, look }: Notificatio
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return groupByDay(items, now).map(({ label, items: itemsOfDay }, index) => (
-    <section key={label} className={classNames(styles.day, styles[look])} aria-labelledby={`${id}${index}`}>
+    <section key={label} className={styles[look]} aria-labelledby={`${id}${index}`}>
       <Heading id={`${id}${index}`} className={styles.label}>
         {label}
       </Heading>

@@ -42,7 +42,7 @@ function FixedSetting({ setting }: { readonly setting: Setting }) {
   const { title, text } = SETTING_WORDS[setting.type]
   return (
     <>
-      <div className={styles.words}>
+      <div>
         <h2 className={textStyles.partTitle}>{title}</h2>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
@@ -92,7 +92,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
   }, [phase])
   return (
     <>
-      <div className={styles.words}>
+      <div>
         <h2 id={id} className={textStyles.partTitle}>
           {title}
         </h2>

@@ -62,7 +62,7 @@ export interface Receipt {
 }
 
 interface ReportFormProps {
-  /** Null: the person gives the address of the page. */
+  /** Null: the person types the URL of the page. */
   readonly thing: ReportedThing | null
   readonly onSent: (receipt: Receipt) => void
 }

@@ -104,7 +104,7 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
   const selection = useSelection(board.rows)
 
   const answer = useKnownQuery(OpenedApplicationDocument, { id: opened ?? '' })
-  // A link may open one that is older than the first pages.
+  // A link may open an application that is older than the first pages.
   const readRow = answer?.applicationById
   const mergeRead = useEffectEvent(merge)
   useEffect(() => {

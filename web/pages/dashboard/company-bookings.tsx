@@ -32,7 +32,7 @@ export function CompanyBookings({ variables }: { readonly variables: CompanyBook
         <h2 id="buchungen" className={textStyles.sizeXl}>
           Buchungen und Rechnungen
         </h2>
-        {recipient ? <p className={styles.recipient}>{recipient}</p> : null}
+        {recipient ? <p>{recipient}</p> : null}
         {rows.length === 0 ? (
           <p>
             {after

@@ -16,7 +16,7 @@ const searchHref: LinkedAlertViewProps['searchHref'] = (half, searchQuery) =>
 /** What the links in mails about a Suchauftrag open. Only the browser knows the link, so the server writes the frame. */
 export function AlertLink() {
   const [View, setView] = useState<ComponentType<LinkedAlertViewProps> | null>(null)
-  // Apart from the search on the same path, whose visitors need none of it.
+  // A part of its own beside the search on the same path: visitors of the search need none of its code.
   useEffect(() => {
     let shown = true
     loadPart(() => import('../../features/alerts/linked-alert.tsx')).then(

@@ -6,8 +6,8 @@ import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client'
  */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
-    // Without a key: queries that ask for different fields complete each other. Apollo would keep the part of the last
-    // one, and the page that shows the other part would fail. A test finds those that are missing here.
+    // Objects without a key: queries that ask for different fields of one complete each other. Apollo would keep the part of the
+    // last query, and the page that shows the other part would fail. A test finds types that are missing here.
     ApplicationCounts: { merge: true },
     BackgroundOverview: { merge: true },
     BookingOverview: { merge: true },

@@ -5,5 +5,5 @@ interface OpenSteps {
   readonly open: (step: number) => void
 }
 
-/** Null where the form is not in steps: everything is shown. */
+/** Null where the form has no steps: all of its parts are shown. */
 export const StepsContext = createContext<OpenSteps | null>(null)

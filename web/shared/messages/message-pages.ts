@@ -5,7 +5,7 @@ interface Identified {
   readonly id: string
 }
 
-/** Oldest first: ids are uuidv7, as text they are ordered by time. Of two with the same id the later argument's wins. */
+/** Messages, oldest first: ids are uuidv7, as text they are ordered by time. Of two messages with the same id that of the later argument wins. */
 export function mergeMessages<Message extends Identified>(
   ...lists: readonly (readonly Message[])[]
 ): Message[] {

@@ -64,7 +64,7 @@ export function TemplateChoice({ companyId, templates, kinds, current, onChoose 
   const { all, failed, reload } = templates
   const shown = all.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
   return (
-    <div className={styles.choice}>
+    <div>
       <fieldset className={styles.templates}>
         <legend className={styles.legend}>Vorlage</legend>
         {shown.map((template) => (

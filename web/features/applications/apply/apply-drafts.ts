@@ -89,7 +89,7 @@ export function takeHandover(key: string, jobId: string, now = Date.now()): Appl
   }
 }
 
-/** With the application that was sent. */
+/** Deletes the handover when its application was sent. */
 export function dropHandover(key: string | null): void {
   try {
     if (key !== null) localStorage.removeItem(PREFIX + key)

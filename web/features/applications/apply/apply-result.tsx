@@ -18,7 +18,7 @@ type Application = NonNullable<MyApplicationForQuery['myApplicationFor']>
 
 interface ApplicationSentProps {
   readonly job: ApplyJob
-  /** Null until it was read. */
+  /** Null until the application was read. */
   readonly application: Application | null
   readonly onClose: () => void
 }

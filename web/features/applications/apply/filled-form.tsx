@@ -58,7 +58,7 @@ export function FilledForm({
       professions={professionsOf(known, first.draft.fields.professionSlug)}
       isBare={known.isBare}
       onSent={onSent}
-      // What the outbox holds takes the place of this form by itself.
+      // An application that waits in the outbox replaces this form by itself.
       onStale={onStale}
     />
   )
