@@ -861,6 +861,22 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purgedBy: [],
     export: 'no: Es entsteht aus der Anzeige.',
   },
+  'app_private.link_previews': {
+    group: 'company',
+    name: 'Bilder für geteilte Links',
+    what: 'ein Bild mit Titel, Betrieb, Ort und Gehalt jeder Anzeige, die online ist',
+    why: 'damit andere Seiten und Messenger neben einem Link zeigen, worum es geht',
+    basis: ['b'],
+    readBy: 'jeder',
+    withAccount: 'kept',
+    keptBecause: {
+      reason: 'Es enthält nur, was in der Anzeige des Betriebs öffentlich steht.',
+      period: 'solange die Anzeige online ist',
+    },
+    kept: 'solange die Anzeige online ist',
+    purgedBy: [],
+    export: 'no: Es entsteht aus der Anzeige.',
+  },
   'app_private.job_index': {
     group: 'company',
     name: 'Suchverzeichnis der Anzeigen',

@@ -18,6 +18,7 @@ import { registerInvoiceRecipients } from './invoice-recipients/recipient-routes
 import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
 import { registerAdsUpload } from './job-import/upload-route.ts'
+import { registerLinkPreviews } from './link-previews/preview-route.ts'
 import { registerLogos } from './logos/logo-route.ts'
 import { registerLogoUpload } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
@@ -43,6 +44,7 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerJobCounts(app, context)
   registerPosters(app, context)
   registerLogos(app, context)
+  registerLinkPreviews(app, context)
   registerArchives(app, context)
   registerFigures(app, context)
   await registerInvoices(app, context)

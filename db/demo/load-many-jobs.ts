@@ -211,7 +211,10 @@ export async function loadManyJobs(client: pg.ClientBase, count: number): Promis
   await client.query('alter table app_public.jobs disable trigger index_job')
   await client.query(INSERT_JOBS)
   await client.query('alter table app_public.jobs enable trigger index_job')
+  // No pictures for links either: drawing them all would take the worker a day.
+  await client.query('alter table app_private.job_index disable trigger keep_link_preview')
   for (const statement of INDEX) await client.query(statement)
+  await client.query('alter table app_private.job_index enable trigger keep_link_preview')
   await client.query('select app_private.remember_employer(id, null) from load_companies')
   // They have been online for days: nobody is told of them.
   await client.query('delete from app_private.match_due')

@@ -1,5 +1,5 @@
 /**
- * The typeface of everything that is printed. Its files are WOFF, which is zlib around a TrueType font; unpacked once here,
+ * The typeface of everything that is printed or drawn. Its files are WOFF, which is zlib around a TrueType font; unpacked once here,
  * because pdfkit would do it again for each document, at three times the cost of an invoice.
  */
 import { readFileSync } from 'node:fs'
@@ -83,11 +83,17 @@ function lettersOf(tables: readonly Table[]): ReadonlySet<number> {
   return letters
 }
 
-function readFace(weight: Weight, script: Script): Face {
-  const file = import.meta.resolve(
-    `@fontsource/figtree/files/figtree-${script}-${FILE_WEIGHTS[weight]}-normal.woff`,
+const fileOf = (weight: Weight, script: Script): string =>
+  fileURLToPath(
+    import.meta.resolve(`@fontsource/figtree/files/figtree-${script}-${FILE_WEIGHTS[weight]}-normal.woff`),
   )
-  const woff = readFileSync(fileURLToPath(file))
+
+/** Paths of the files of a weight: the second has the letters that the first lacks. */
+export const figtreeFiles = (weight: Weight): readonly string[] =>
+  SCRIPTS.map((script) => fileOf(weight, script))
+
+function readFace(weight: Weight, script: Script): Face {
+  const woff = readFileSync(fileOf(weight, script))
   const tables = tablesOf(woff)
   return {
     name: `figtree ${script} ${FILE_WEIGHTS[weight]}`,

@@ -35,6 +35,7 @@ import { announceExpiringJobRequests } from './tasks/job-requests/announce-expir
 import { expireJobRequests } from './tasks/job-requests/expire-job-requests.ts'
 import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
+import { drawLinkPreviewsTask } from './tasks/jobs/draw-link-previews.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
 import { purgeJobChanges } from './tasks/jobs/purge-job-changes.ts'
 import { purgeJobCounts } from './tasks/jobs/purge-job-counts.ts'
@@ -169,6 +170,7 @@ export function createTaskList({
     handOverNewslettersTask(mailer.newsletterPerMinute),
     saveNightlyTask(backup),
     tellSearchEnginesTask(indexNow),
+    drawLinkPreviewsTask(mailer.site.name),
   ])
 }
 
@@ -182,6 +184,7 @@ export const cronItems = parseCronItems(
     mailNewestSealTask(undefined),
     handOverNewslettersTask(1),
     tellSearchEnginesTask(undefined),
+    drawLinkPreviewsTask(''),
   ].flatMap(({ cron }) => cron),
 )
 

@@ -2,6 +2,7 @@
  * Server-rendered pages, against 20 plain HTML cards from hand-written SQL. With caches off each request is a render of
  * its own: its address differs from those that are under way at the same time.
  */
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createTestUser } from '../harness/people.ts'
 import { signedCookie } from '../harness/signed-cookie.ts'
@@ -9,7 +10,7 @@ import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import type { Checkout } from './checkout.ts'
 import { compare, type Target } from './load.ts'
 import { number, report } from './report.ts'
-import { pageStarts, someJobs } from './some-jobs.ts'
+import { pageStarts, type SomeJob, someJobs } from './some-jobs.ts'
 import { type Running, startHandwritten } from './stage.ts'
 
 const ADDRESSES = 100
@@ -21,6 +22,8 @@ const PEOPLE = 10
 const GOAL_SIGNED_IN = 0.5
 /** List ÷ plain HTML, caches off. */
 const GOAL = 0.2
+/** As large as those that the worker draws: this measures the way out of the table. */
+const PICTURE_BYTES = 35_000
 
 async function signIn(database: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: database, options: '-c role=app_owner' })
@@ -37,12 +40,33 @@ async function signIn(database: string): Promise<string[]> {
   }
 }
 
+/** Pictures for links to these jobs, as addresses; none in a checkout from before there were any. */
+async function pictures(database: string, jobs: readonly SomeJob[]): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: database, options: '-c role=app_owner' })
+  await owner.connect()
+  try {
+    const known = await owner.query(`select where to_regclass('app_private.link_previews') is not null`)
+    if (known.rowCount === 0) return []
+    const { rows } = await owner.query<{ path: string }>(
+      `insert into app_private.link_previews as kept (job_id, texts, due_at, hash, image)
+       select asked.id, '{}', null, md5(asked.id::text), $2 from unnest($1::uuid[]) as asked (id)
+       on conflict (job_id) do update set due_at = null, hash = excluded.hash, image = excluded.image
+       returning '/job/' || job_id || '/linkvorschau/' || hash as path`,
+      [jobs.map(({ id }) => id), randomBytes(PICTURE_BYTES)],
+    )
+    return rows.map(({ path }) => path)
+  } finally {
+    await owner.end()
+  }
+}
+
 async function targetsOf(
   checkout: Checkout,
   count: number,
 ): Promise<{ targets: Target[]; visits: Target[]; servers: Running[] }> {
   const database = await checkout.databaseWithJobs(count)
   const [jobs, starts] = [await someJobs(database, ADDRESSES), await pageStarts(database, ADDRESSES)]
+  const paths = await pictures(database, jobs)
   const cached = await checkout.startProduct(database)
   const uncached = await checkout.startProduct(database, { PUBLIC_CACHE_MS: '0' })
   const details = (origin: string): string[] => jobs.map(({ slug }) => `${origin}/job/${slug}`)
@@ -76,6 +100,14 @@ async function targetsOf(
       { name: `home${suffix}`, urls: [`${cached.url}/`] },
       { name: `detail, ${ADDRESSES} in turns${suffix}`, urls: details(cached.url) },
       { name: `detail, caches off${suffix}`, urls: details(uncached.url) },
+      ...(paths.length > 0
+        ? [
+            {
+              name: `picture for links, ${paths.length} in turns${suffix}`,
+              urls: paths.map((path) => cached.url + path),
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -17,6 +17,7 @@ import { createLogger } from '../../server/http/logger.ts'
 import { registerInvoiceRecipients } from '../../server/invoice-recipients/recipient-routes.ts'
 import { registerInvoices } from '../../server/invoices/invoice-route.ts'
 import { registerAdsUpload } from '../../server/job-import/upload-route.ts'
+import { registerLinkPreviews } from '../../server/link-previews/preview-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
 import { registerLogoUpload } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
@@ -120,6 +121,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerFigures(app, { pools })
   await registerInvoices(app, context)
   registerLogos(app, context)
+  registerLinkPreviews(app, context)
   await registerLogoUpload(app, context)
   await registerAdsUpload(app, context)
   registerPosters(app, context)

@@ -12,7 +12,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Programs: they begin when they are imported. This port is none, so each ends with a sentence instead. */
 const PROGRAM = /^server\/(?:main\.ts$|cli\/)/
 /** Starts with data of the process that started it. */
-const CHILDREN = ['server/files/pdf/pdf-process.ts', 'server/graphql/free-queries/run-free-query.ts']
+const CHILDREN = [
+  'server/files/pdf/pdf-process.ts',
+  'server/graphql/free-queries/run-free-query.ts',
+  'server/link-previews/preview-process.ts',
+]
 
 const script = (files: readonly string[]) => `
   for (const file of ${JSON.stringify(files)})

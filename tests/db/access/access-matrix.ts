@@ -60,6 +60,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.job_transitions': nobody,
   'app_private.join_requests': nobody,
   'app_private.landing_places': nobody,
+  'app_private.link_previews': nobody,
   'app_private.mails': nobody,
   'app_private.match_due': nobody,
   'app_private.matching_settings': nobody,

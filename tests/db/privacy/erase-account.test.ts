@@ -111,6 +111,8 @@ describe('the erasure of an applicant', () => {
           'app_private.job_index',
           // Ads of a company, which it has taken over from elsewhere.
           'app_private.job_source_files',
+          // Of a job of the company, as the page shows it.
+          'app_private.link_previews',
           // The last mail to the person, until it was sent.
           'app_private.mails',
           // The address of a job of the company, until search engines were told.

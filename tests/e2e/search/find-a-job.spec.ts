@@ -153,8 +153,18 @@ test.describe('finding a job', () => {
   test('a job says what it pays and how to reach the company', async ({ page, database }) => {
     const word = newWord()
     await insertActiveJobs(database, word, [{ title: 'Orthopädieschuhmacher (m/w/d)' }])
+    const picture = 'ab'.repeat(16)
+    await database.query(
+      `update app_private.link_previews set hash = $2, image = 'Bild', due_at = null
+       from app_public.jobs where jobs.id = link_previews.job_id and jobs.company = $1`,
+      [word, picture],
+    )
     await page.goto(`/job-angebot?q=${word}`)
     await page.getByRole('link', { name: 'Orthopädieschuhmacher (m/w/d)' }).click()
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^http.+/job/[0-9a-f-]{36}/linkvorschau/${picture}$`),
+    )
     await expect(page.getByText('3.100 – 3.700\u00a0€', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ihre Aufgaben' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Per E-Mail bewerben' })).toHaveAttribute(

@@ -32,6 +32,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['background/purge-csp-reports', 'Alte Meldungen von Browsern löschen'],
   ['mail/purge-mails', 'Alte Mails löschen'],
   ['mail/send-mail', 'Mail verschicken'],
+  ['jobs/draw-link-previews', 'Bilder für geteilte Links zeichnen'],
   ['jobs/announce-expiring-jobs', 'An bald ablaufende Anzeigen erinnern'],
   ['jobs/queue-due-sources', 'Quellen von Anzeigen in der Nacht abgleichen'],
   ['jobs/read-source', 'Anzeigen einer Quelle lesen'],

@@ -47,6 +47,7 @@ export function Component() {
         title={`${job.title} in ${job.town ?? job.location}`}
         description={summaryOf(job)}
         canonical={address}
+        image={job.linkPreview}
       />
       <JsonLd data={jobPosting(job, link)} />
       <JsonLd data={breadcrumbList(crumbsOf(job, landingPagesOfJob), site.url)} />

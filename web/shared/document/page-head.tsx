@@ -1,5 +1,7 @@
 import { useSite } from './site.tsx'
 
+const SITE_IMAGE = '/link-preview.png'
+
 interface PageHeadProps {
   /** Without the site's name; it is added unless `bare`. */
   title: string
@@ -10,8 +12,8 @@ interface PageHeadProps {
   noindex?: boolean
   /** With `noindex`: its links lead to nothing that search engines should read. */
   nofollow?: boolean
-  /** Path or URL of the picture for link previews; the site's own unless given. */
-  image?: string
+  /** Path of the picture for link previews, 1200 × 630; the site's own unless given. */
+  image?: string | null
 }
 
 /** The elements of a page in <head>. React moves them there, on the server and when the page changes. */
@@ -22,7 +24,7 @@ export function PageHead({
   canonical,
   noindex = false,
   nofollow = false,
-  image = '/link-preview.png',
+  image,
 }: PageHeadProps) {
   const site = useSite()
   const fullTitle = bare ? title : `${title} · ${site.name}`
@@ -37,7 +39,10 @@ export function PageHead({
       <meta property="og:site_name" content={site.name} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {address !== undefined && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={new URL(image, site.url).href} />
+      <meta property="og:image" content={new URL(image ?? SITE_IMAGE, site.url).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

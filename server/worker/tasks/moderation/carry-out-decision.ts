@@ -10,7 +10,8 @@ export const carryOutDecision = defineTask({
   payload,
   async run({ id }, helpers) {
     await helpers.query('select app_private.carry_out_decision($1)', [id])
-    // Alerts are queued after the decision, in their own transaction: adding a task locks its key.
+    // Alerts and pictures are queued after the decision, in their own transactions: adding a task locks its key.
     await helpers.query('select app_private.queue_alerts()')
+    await helpers.query('select app_private.queue_link_previews()')
   },
 })
