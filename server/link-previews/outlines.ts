@@ -31,13 +31,16 @@ function facesOf(weight: Weight): readonly Font[] {
 const faceFor = (letter: string, weight: Weight): Font | undefined =>
   facesOf(weight).find((face) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
+/** Far more than a picture has room for: what follows is not measured. */
+const MOST_LETTERS = 300
+
 /**
- * What of a text can be drawn: without control and direction marks, emoji and other signs that the typeface does not have. Undefined where
+ * What of a text can be drawn: its beginning, without control and direction marks, emoji and other signs that the typeface does not have. Undefined where
  * letters are missing (Greek, Arabic): half a title would say something else.
  */
 export function drawable(text: string): string | undefined {
   let kept = ''
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of [...text.normalize('NFC')].slice(0, MOST_LETTERS)) {
     if (/\s/u.test(letter)) kept += ' '
     else if (/[\p{C}\p{M}]/u.test(letter)) continue
     else if (faceFor(letter, 'bold')) kept += letter

@@ -3,12 +3,14 @@
  * A process of its own, because the decoder of SVG is open in it, which is shut for good where uploads are read (draw-logo.ts):
  * libvips knows one set of decoders per process. What is drawn is written here (preview-svg.ts); no file ever gets here.
  */
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { HEIGHT, previewSvg, previewTexts, WIDTH } from './preview-svg.ts'
 
 /** Pages come first. */
-setPriority(constants.priority.PRIORITY_LOW)
+const NICENESS = 5
+
+setPriority(NICENESS)
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -35,8 +35,6 @@ const TITLE_SIZES = [
   { size: 52, lines: 3 },
 ] as const
 const ELLIPSIS = '…'
-/** More than a line of the smallest letters holds: a long text is not measured letter by letter. */
-const MOST_LETTERS = 150
 
 /** A line may end at a space, after a hyphen, and after a slash between two words. */
 const BREAKS = /(?<=[ \-–]|\/(?=\p{L}))/u
@@ -47,7 +45,7 @@ const fits = (text: string, style: LetterStyle, width: number): boolean =>
 /** The text with as many letters as fit, and an ellipsis. */
 function cut(text: string, style: LetterStyle, width: number): string {
   if (fits(text, style, width)) return text
-  const letters = [...text].slice(0, MOST_LETTERS)
+  const letters = [...text]
   while (letters.length > 0 && !fits(letters.join('') + ELLIPSIS, style, width)) letters.pop()
   return letters.join('').trimEnd() + ELLIPSIS
 }
@@ -72,7 +70,7 @@ function firstLine(text: string, style: LetterStyle): string {
     line += word
   }
   if (line !== '') return line
-  const letters = [...text].slice(0, MOST_LETTERS)
+  const letters = [...text]
   while (letters.length > 1 && !fits(`${letters.join('')}-`, style, MEASURE)) letters.pop()
   return letters.join('')
 }

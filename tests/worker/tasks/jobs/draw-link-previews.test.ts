@@ -97,16 +97,22 @@ test('what changes while it is drawn is drawn again', async () => {
   await stage.pool.query('delete from app_public.jobs')
 })
 
-test('a run draws fifty, the newest first, and an approval need not wait for the next minute', async () => {
+test('the newest is drawn first, a failure waits an hour, and an approval need not wait for the next minute', async () => {
   await stage.pool.query('delete from graphile_worker._private_jobs')
-  const ids: string[] = []
-  for (let index = 0; index < 52; index += 1)
-    ids.push(await online(`Stelle ${String(index).padStart(2, '0')}`))
+  const ids = [await online('Erste'), await online('Zweite'), await online('Dritte')]
   await stage.pool.query('select app_private.queue_link_previews(), app_private.queue_link_previews()')
   const tasks = await stage.pool.query(
     'select key, run_at > now() as soon from graphile_worker._private_jobs',
   )
   expect(tasks.rows).toEqual([{ key: 'draw-link-previews', soon: true }])
-  await stage.runTask(TASK)
-  expect((await previews()).filter(({ waits }) => waits).map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  const due = async () =>
+    (
+      await stage.pool.query<{ job_id: string; due_at: string }>(
+        'select * from app_private.due_link_previews(2)',
+      )
+    ).rows
+  const [newest, second] = await due()
+  expect([newest?.job_id, second?.job_id]).toEqual([ids[2], ids[1]])
+  await stage.pool.query('select app_private.put_off_link_preview($1, $2)', [newest?.job_id, newest?.due_at])
+  expect((await due()).map(({ job_id: id }) => id)).toEqual([ids[1], ids[0]])
 })
