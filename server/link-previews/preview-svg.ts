@@ -36,8 +36,8 @@ const TITLE_SIZES = [
 ] as const
 const ELLIPSIS = '…'
 
-/** A line may end at a space, after a hyphen, and after a slash between two words. */
-const BREAKS = /(?<=[ \-–]|\/(?=\p{L}))/u
+/** A line may end at a space, after a hyphen, and after a slash between two words, which (m/w/d) are not. */
+const BREAKS = /(?<=[ \-–]|\p{L}{3}\/(?=\p{L}{3}))/u
 
 const fits = (text: string, style: LetterStyle, width: number): boolean =>
   widthOf(text.trimEnd(), style) <= width
