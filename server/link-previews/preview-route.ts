@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BaseContext } from '../context.ts'
-import { isCurrent } from '../feeds/conditional.ts'
+import { isCurrent } from '../http/conditional.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const HASH = /^[0-9a-f]{32}$/

@@ -55,6 +55,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     'server/files/',
     'server/job-counts/',
     'server/job-import/',
+    'server/link-previews/',
     'server/logos/',
     'server/posters/',
     // Which paths are public: pages tell of them, and so does the worker.

@@ -29,6 +29,7 @@ export const definerReads: Record<string, string> = {
     'nobody reads application_interviews: what applications_for shows the caller of one, with its id for calendars',
   'app_hidden.is_booking_blocked':
     'debts of other companies of the same people count; only about companies of the caller, as yes or no',
+  'app_hidden.link_preview': 'pictures are in app_private; only those of online jobs',
   'app_hidden.my_alert_hit_counts':
     'hits and the search index are in app_private; only alerts of the caller, without what is hidden from them',
   'app_hidden.newsletter_picture':
@@ -38,7 +39,6 @@ export const definerReads: Record<string, string> = {
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_application':
     'names of colleagues are in profiles; asks on which side of the application the caller is',
-  'app_hidden.link_preview': 'pictures are in app_private; only those of online jobs',
   'app_hidden.people_of_conversation':
     'names of colleagues and of the other side are in profiles; asks on which side the caller is',
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
@@ -175,8 +175,8 @@ export const definerReads: Record<string, string> = {
     'writes the processing log, which only the owner may; asks require_admin',
   'app_public.place_in_text': 'names to search by are in app_private',
   'app_public.profession_pay': 'as usual_pays',
-  'app_public.public_job_link_preview': 'names of pictures are in app_private; all of them are public',
   'app_public.public_job_company_slug': 'addresses are in app_private; all of them are public',
+  'app_public.public_job_link_preview': 'names of pictures are in app_private; all of them are public',
   'app_public.report_state':
     'nobody but admins reads cases; asks whether the caller reported it or is behind it',
   'app_public.resolve_place': 'names to search by are in app_private',
