@@ -19,8 +19,9 @@ import { registerInvoices } from './invoices/invoice-route.ts'
 import { registerJobCounts } from './job-counts/register.ts'
 import { registerAdsUpload } from './job-import/upload-route.ts'
 import { registerLinkPreviews } from './link-previews/preview-route.ts'
+import { registerCompanyPictures } from './logos/company-picture-route.ts'
 import { registerLogos } from './logos/logo-route.ts'
-import { registerLogoUpload } from './logos/upload-route.ts'
+import { registerCompanyUploads } from './logos/upload-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerReports } from './moderation/register.ts'
 import { registerBounces } from './newsletter/bounces/bounce-route.ts'
@@ -45,12 +46,13 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerPosters(app, context)
   registerLogos(app, context)
   registerLinkPreviews(app, context)
+  registerCompanyPictures(app, context)
   registerArchives(app, context)
   registerFigures(app, context)
   await registerInvoices(app, context)
   registerInterviews(app, context)
   await registerFiles(app, context)
-  await registerLogoUpload(app, context)
+  await registerCompanyUploads(app, context)
   await registerAdsUpload(app, context)
   registerNewsletterPictures(app, context)
   await registerPictureUpload(app, context)

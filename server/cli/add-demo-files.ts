@@ -1,4 +1,4 @@
-/** Gives the demo applications their files: draws those that were never there, and stores each after its row. */
+/** Gives the demo applications their files, and demo companies their pictures: draws those that were never there, and stores each after its row. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,6 +9,7 @@ import { asOwner } from '../../db/demo-mark.ts'
 import type { Env } from '../env.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createSpool } from '../files/spool.ts'
+import { addDemoPictures } from './add-demo-pictures.ts'
 import { drawDemoFile } from './draw-demo-file.ts'
 
 /** Not those of applications that were withdrawn or deleted since. The row of a file that was deleted stays, so none comes twice. */
@@ -66,5 +67,6 @@ export async function addDemoFiles(env: Pick<Env, 'dataDir' | 'bucket'>, databas
     const spool = createSpool(env.dataDir)
     for (const file of files)
       if (missing.has(file.id)) await add(client, store, spool.pathOf(randomUUID()), file)
+    await addDemoPictures(client)
   })
 }

@@ -14,7 +14,7 @@ export const PICTURE_BODY: FastifyContextConfig = {
   bodyRate: { bytes: 100_000, seconds: 10 },
 }
 
-type SqlProblem = 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED'
+type SqlProblem = 'FORBIDDEN' | 'NOT_FOUND' | 'INVALID_STATE' | 'RATE_LIMITED'
 
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal'
@@ -30,6 +30,7 @@ const SQL_CODES: Readonly<Record<string, PictureProblem | SqlProblem>> = {
   OS401: 'UNAUTHENTICATED',
   OS403: 'FORBIDDEN',
   OS404: 'NOT_FOUND',
+  OS410: 'INVALID_STATE',
   OS429: 'RATE_LIMITED',
 }
 
@@ -68,7 +69,7 @@ export async function contentOf(body: IncomingMessage, bytes: number): Promise<B
   return content
 }
 
-type Refusals = Readonly<Record<string, { readonly status: number; readonly text: string }>>
+export type Refusals = Readonly<Record<string, { readonly status: number; readonly text: string }>>
 
 /** Takes pictures from this site alone, unread, and answers refusals in these words. */
 export function takePictures(scope: FastifyInstance, env: BaseContext['env'], refusals: Refusals): void {

@@ -27,6 +27,7 @@ import { purgeCspReports } from './tasks/background/purge-csp-reports.ts'
 import { type BackupServices, saveNightlyTask } from './tasks/backup/save-nightly.ts'
 import { type FetchPicture, fetchLogoTask } from './tasks/companies/fetch-logo.ts'
 import { purgeCompanyInvitations } from './tasks/companies/purge-company-invitations.ts'
+import { purgeUndescribedPictures } from './tasks/companies/purge-undescribed-pictures.ts'
 import { purgeUnnamedLogos } from './tasks/companies/purge-unnamed-logos.ts'
 import { queueDueLogos } from './tasks/companies/queue-due-logos.ts'
 import { purgeConversations } from './tasks/conversations/purge-conversations.ts'
@@ -128,6 +129,7 @@ const tasks: readonly RegisteredTask[] = [
   renewNewsletterTotals,
   purgeNotifications,
   purgeProcessingLogs,
+  purgeUndescribedPictures,
   purgeUnnamedLogos,
   queueDueLogos,
   queueDueSources,

@@ -18,8 +18,9 @@ import { registerInvoiceRecipients } from '../../server/invoice-recipients/recip
 import { registerInvoices } from '../../server/invoices/invoice-route.ts'
 import { registerAdsUpload } from '../../server/job-import/upload-route.ts'
 import { registerLinkPreviews } from '../../server/link-previews/preview-route.ts'
+import { registerCompanyPictures } from '../../server/logos/company-picture-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
-import { registerLogoUpload } from '../../server/logos/upload-route.ts'
+import { registerCompanyUploads } from '../../server/logos/upload-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
 import { registerBounces } from '../../server/newsletter/bounces/bounce-route.ts'
 import { registerLetters } from '../../server/newsletter/letter-routes.ts'
@@ -122,7 +123,8 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   await registerInvoices(app, context)
   registerLogos(app, context)
   registerLinkPreviews(app, context)
-  await registerLogoUpload(app, context)
+  registerCompanyPictures(app, context)
+  await registerCompanyUploads(app, context)
   await registerAdsUpload(app, context)
   registerPosters(app, context)
   registerLetters(app, context)

@@ -10,7 +10,17 @@ import { differencesOf, leaksOf, type Plan, walk } from '../harness/leak-walk/wa
 import { startLeakServer } from '../harness/leak-walk/walk-server.ts'
 import { until } from '../harness/until.ts'
 
-const marks = makeMarks('change', 'draft', 'contact', 'address', 'phone', 'reason', 'notice')
+const marks = makeMarks(
+  'change',
+  'draft',
+  'contact',
+  'address',
+  'phone',
+  'reason',
+  'notice',
+  'picture',
+  'pixels',
+)
 const ALL = Object.values(marks)
 
 const JOB = {
@@ -49,10 +59,11 @@ let readers: readonly Reader[]
 let frames: readonly Frames[]
 let walked: readonly Visit[]
 let companyId: string
+let picture: string
 /** Addresses to which mails about the job may go. */
 let insiders: readonly string[]
 
-/** A job that is online; its change, a draft, the new contact of the company and its phone are known to its members only. */
+/** A job that is online; its change, a draft, the new contact of the company, its phone and a picture in review are known to its members only. */
 async function arrange(): Promise<void> {
   const employer = await server.createUser({ role: 'employer' })
   const admin = await server.createUser({ role: 'admin' })
@@ -105,6 +116,16 @@ async function arrange(): Promise<void> {
         }),
       ],
     )
+    const { id: pictureId } = await one(
+      client,
+      'select app_hidden.keep_company_picture($1, 9, 9, $2, $2, $2) as id, 1 as version',
+      [companyId, Buffer.from(marks.pixels.text)],
+    )
+    picture = pictureId
+    await client.query('select app_public.describe_company_picture($1, $2)', [
+      pictureId,
+      `Schaft ${marks.picture.text}`,
+    ])
     return draft(client, companyId, { title: `Entwurf ${marks.draft.text}` })
   })
   const changed = await server.as(employer, async (client) => {
@@ -135,7 +156,7 @@ async function arrange(): Promise<void> {
   )
   plan = {
     values: {
-      UUID: [online.id, drafted.id, companyId],
+      UUID: [online.id, drafted.id, companyId, picture],
       JobSearchInput: [{ text: marks.change.text }, { text: 'Orthopädietechniker' }],
       // The name of an alert repeats what it is asked for.
       jobs: [{ text: 'Orthopädietechniker' }],
@@ -144,7 +165,13 @@ async function arrange(): Promise<void> {
       text: [''],
     },
     slugs: [`x-${online.id}`, `x-${drafted.id}`],
-    urls: [`/job-angebot?q=${'Meister'}`, '/dashboard?tab=jobs', `/dashboard?tab=jobs&job=${online.id}`],
+    urls: [
+      `/job-angebot?q=${'Meister'}`,
+      '/dashboard?tab=jobs',
+      `/dashboard?tab=jobs&job=${online.id}`,
+      '/dashboard?tab=company',
+      '/betrieb/haus-probe',
+    ],
     routeValues: {
       '/job/:id/qr.svg': [`/job/${online.id}/qr.svg`, `/job/${drafted.id}/qr.svg`],
       '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
@@ -165,6 +192,7 @@ async function arrange(): Promise<void> {
         `/job/${drafted.id}/linkvorschau/${'ab'.repeat(16)}`,
       ],
       '/logo/:hash': ['/logo/0'],
+      '/betriebsbild/:id/:side': [480, 800, 1280].map((side) => `/betriebsbild/${picture}/${side}`),
       '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
@@ -200,7 +228,7 @@ describe('what an employer keeps back', () => {
     const found = leaksOf(own, ALL).filter(({ reader }) => reader === 'owner')
     expect(new Set(found.map(({ mark }) => mark))).toEqual(new Set(ALL.map(({ name }) => name)))
     expect(new Set(found.map(({ surface }) => surface.split(' ')[0]))).toEqual(
-      new Set(['query', 'operation', 'page', 'mail']),
+      new Set(['query', 'operation', 'page', 'route', 'mail']),
     )
   })
 

@@ -36,11 +36,13 @@ export const definerReads: Record<string, string> = {
     'pictures are in app_private; those of issues in the archive, and all for admins',
   'app_hidden.newsletter_preview':
     'wishes of subscriptions and the search index are read by nobody; asks require_admin',
+  'app_hidden.own_company_picture': 'pictures are in app_private; asks for membership or the role',
   'app_hidden.own_logo': 'pictures are in app_private; asks for membership of the company or the role',
   'app_hidden.people_of_application':
     'names of colleagues are in profiles; asks on which side of the application the caller is',
   'app_hidden.people_of_conversation':
     'names of colleagues and of the other side are in profiles; asks on which side the caller is',
+  'app_hidden.public_company_picture': 'pictures are in app_private; only what the page of a company shows',
   'app_hidden.public_logo': 'pictures are in app_private; only what an online job shows',
   'app_hidden.requests_kept_from_me':
     'policies call it; nobody may read from whom an applicant hides, and employers read no request',

@@ -137,6 +137,13 @@ const READS: Record<string, Read[]> = {
   bookings: [
     { as: 'admin', shows: `cardinality(app_public.bookings())`, policy: 'read_as_admin on bookings' },
   ],
+  companies_pictures: [
+    {
+      as: 'employer',
+      shows: 'sum(cardinality(app_public.companies_pictures(companies))) from app_public.companies',
+      policy: 'read_own on company_pictures',
+    },
+  ],
   companies_waiting_in_jobs: [
     {
       as: 'employer',
@@ -877,6 +884,7 @@ async function people(stage: Stage) {
   await submitRequest(stage, second.id)
   await verify(stage, companyId)
   await stage.become(employer)
+  await stage.query(`select app_hidden.keep_company_picture($1, 9, 9, 'a', 'b', 'c')`, [companyId])
   const { id: conversationId } = await contact(stage, request.id, activeId)
   await stage.become(applicant)
   await release(stage, conversationId)

@@ -136,6 +136,7 @@ test('every function a visitor can call is on this list', async () => {
     'place_in_text',
     'places_near',
     'profession_pay',
+    'public_company_picture',
     'public_job_company_slug',
     'public_job_link_preview',
     'public_logo',

@@ -20,6 +20,7 @@ import { registerGraphqlWith } from '../../../server/graphql/register.ts'
 import { createBareApp, decorateSession } from '../../../server/http/bare-app.ts'
 import { registerJobCode } from '../../../server/http/job-code-route.ts'
 import { createLogger } from '../../../server/http/logger.ts'
+import { registerCompanyPictures } from '../../../server/logos/company-picture-route.ts'
 import { registerLogos } from '../../../server/logos/logo-route.ts'
 import { registerSubscriptions } from '../../../server/newsletter/register-subscriptions.ts'
 import { registerSearchEngines } from '../../../server/search-engines/routes.ts'
@@ -74,6 +75,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   registerArchives(app, context)
   await registerFiles(app, context)
   registerLogos(app, context)
+  registerCompanyPictures(app, context)
   registerSearchEngines(app, context)
   await registerAlerts(app, context)
   await registerSubscriptions(app, context)

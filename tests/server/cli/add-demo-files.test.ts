@@ -47,6 +47,16 @@ test('demo applications carry files that the check accepts, once, and none that 
     expect(await inspectPdf(file)).toEqual({ ok: true, pages: 1 })
   }
 
+  const { rows: pictures } = await pool.query<{ name: string; pictures: number }>(
+    `select companies.company_name as name, cardinality((app_public.company_page(app_private.company_slug(companies.id))).pictures) as pictures
+     from app_public.companies where exists (select from app_public.company_pictures as own where own.company_id = companies.id) order by 1`,
+  )
+  expect(pictures).toEqual([
+    { name: 'Alstergang Orthopädietechnik GmbH', pictures: 2 },
+    { name: 'Leinewerk Orthopädietechnik GmbH', pictures: 1 },
+    { name: 'Sanitätshaus Kirchhoff', pictures: 3 },
+  ])
+
   const [first] = rows
   await pool.query(
     'delete from app_public.applications where id <> (select application_id from app_public.application_files where id = $1)',

@@ -21,6 +21,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['auth/reset-due-factors', 'Verlorene zweite Faktoren entfernen, denen zwei Admins zugestimmt haben'],
   ['backup/save-nightly', 'Sichern und auf Probe wiederherstellen'],
   ['companies/fetch-logo', 'Logo eines Betriebs laden'],
+  ['companies/purge-undescribed-pictures', 'Bilder ohne Beschreibung löschen'],
   ['companies/purge-unnamed-logos', 'Nicht verwendete Logos löschen'],
   ['companies/queue-due-logos', 'Fehlende Logos noch einmal laden'],
   ['conversations/purge-conversations', 'Alte Gespräche und Kontaktdaten löschen'],

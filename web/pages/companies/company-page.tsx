@@ -27,6 +27,7 @@ import { CompanyPageDocument, type CompanyPageQuery } from './company.generated.
 import { companyLoader } from './company-loader.ts'
 import styles from './company-page.module.css'
 import { companySummary } from './company-words.ts'
+import { WorkshopPictures } from './workshop-pictures.tsx'
 
 export const loader = companyLoader
 export const shouldRevalidate = unlessSameUrl
@@ -92,6 +93,7 @@ function Page({ company, hits, variables, now }: PageProps) {
         </div>
       </header>
       {isFirst ? <About company={company} firstJob={hits[0]?.job.slug ?? null} /> : null}
+      {isFirst && company.pictures.length > 0 ? <WorkshopPictures pictures={company.pictures} /> : null}
       <section aria-labelledby="stellen" className={styles.offers}>
         <h2 id="stellen">
           {total === 0 ? 'Zurzeit keine offene Stelle' : countOf(total, 'offene Stelle', 'offene Stellen')}

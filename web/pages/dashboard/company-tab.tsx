@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { AdSharing } from '../../features/companies/ad-sharing.tsx'
 import { StoredCompanyForm } from '../../features/companies/company-form.tsx'
 import { CompanyStart } from '../../features/companies/company-start.tsx'
+import { CompanyPictures } from '../../features/companies/pictures/company-pictures.tsx'
 import { JoinOffer } from '../../features/companies/team/join-offer.tsx'
 import { TeamView } from '../../features/companies/team/team-view.tsx'
 import { useTeamEvents } from '../../features/companies/team/use-team-events.ts'
@@ -95,6 +96,7 @@ export function CompanyTab({ view: { showsTeam, bookings: loaded } }: CompanyTab
       ) : company ? (
         <>
           <StoredCompanyForm key={company.id} company={company} action="Betrieb speichern" />
+          <CompanyPictures key={`${company.id}-bilder`} company={company} reload={reloadCompanies} />
           <AdSharing key={`${company.id}-weitergabe`} company={company} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { useAuditEvents } from '../../features/audit/use-audit-events.ts'
 import { CompanyVerification, verifiableCompany } from '../../features/companies/company-verification.tsx'
 import { CompanyApproval } from '../../features/moderation/companies/company-approval.tsx'
 import { CompanyTrust } from '../../features/moderation/companies/company-trust.tsx'
+import { PictureReview } from '../../features/moderation/companies/picture-review.tsx'
 import { JOB_HALF, queueHref } from '../../features/moderation/queue/moderation-half.ts'
 import { LONGEST_SEARCH, NO_FILTER } from '../../features/moderation/queue/queue-filter.ts'
 import { useQueueEvents } from '../../features/moderation/queue/use-queue-events.ts'
@@ -42,7 +43,7 @@ export const companiesTab: AdminTab = {
   Component: CompaniesTab,
 }
 
-/** Companies that nobody has verified, or that changed what visitors see of them; longest waiting first. */
+/** Companies that nobody has verified, that changed what visitors see of them, or that have new pictures; longest waiting first. */
 function CompaniesTab() {
   const { variables, search, now } = useTabData<typeof loadCompaniesTab>()
   const { companyQueue } = useLoadedQuery(AdminCompaniesDocument, variables)
@@ -190,6 +191,9 @@ function Badges({ row }: { readonly row: Row }) {
       ) : row.hasUnreadFields ? (
         <Badge>geändert</Badge>
       ) : null}
+      {row.picturesWaiting > 0 ? (
+        <Badge>{countOf(row.picturesWaiting, 'neues Bild', 'neue Bilder')}</Badge>
+      ) : null}
       {row.usesFreeMail ? <Badge tone="warn">Privates Postfach</Badge> : null}
       {row.marks.map(({ kind, words }) => (
         <Badge key={`${kind} ${words ?? ''}`} tone="warn">
@@ -227,6 +231,12 @@ function CompanyCheck({ row, now, onChanged }: CompanyCheckProps) {
           focusAfter={() => document.getElementById(rowId(row))}
         />
       ) : null}
+      <PictureReview
+        companyName={companyName}
+        pictures={company.pictures}
+        onChanged={onChanged}
+        focusAfter={() => document.getElementById(rowId(row))}
+      />
       <CompanyTrust companyId={id} companyName={companyName} loaded={row.trust} />
       <details className={styles.changes} onToggle={({ currentTarget }) => setReadsNotes(currentTarget.open)}>
         <summary>{row.noteCount === 0 ? 'Notizen' : `Notizen · ${row.noteCount}`}</summary>

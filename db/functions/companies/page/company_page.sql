@@ -33,6 +33,9 @@ begin
   from app_private.job_index
   join app_public.jobs on jobs.id = job_index.job_id
   where job_index.company_id = _company.id and job_index.expires_at > now();
+  _page.pictures := array(
+    select row(shown.id, shown.approved_alt, shown.width, shown.height)::app_public.company_page_picture
+    from app_private.shown_company_pictures(_company.id) as shown);
   if _page.total > 0 then
     _page.logo_url := (
       select '/logo/' || company_logos.hash

@@ -18,10 +18,11 @@ begin
       array(select app_private.company_marks((page.company).id)),
       app_private.trust_state_of((page.company).id),
       (select count(*)::integer from app_public.review_notes as notes where notes.company_id = (page.company).id),
-      ((page.company).approved_fields).company_name is null
+      ((page.company).approved_fields).company_name is null,
+      page.pictures
     )::app_public.company_review
     from (
-      select waiting.company, waiting.is_unread, waiting.since
+      select waiting.company, waiting.is_unread, waiting.pictures, waiting.since
       from app_private.companies_waiting() as waiting
       where (company_queue.search is null or app_hidden.has_words(
           app_hidden.fold_words(concat_ws(' ', (waiting.company).company_name, (waiting.company).website, (waiting.company).contact_email)), words))
@@ -32,5 +33,5 @@ begin
     order by page.since, (page.company).id);
 end
 $$;
-comment on function app_public.company_queue(text, integer, timestamptz, uuid) is 'Companies with jobs in review or published that nobody has verified, or that changed what visitors see of them, longest first; the next page starts after waitingSince and id of the last one. search: words in name, website or mail address. Admins only (OS401, OS403). At most 100 a page (OS422).';
+comment on function app_public.company_queue(text, integer, timestamptz, uuid) is 'Companies with jobs in review or published that nobody has verified, that changed what visitors see of them, or that have new pictures, longest first; the next page starts after waitingSince and id of the last one. search: words in name, website or mail address. Admins only (OS401, OS403). At most 100 a page (OS422).';
 grant execute on function app_public.company_queue(text, integer, timestamptz, uuid) to app_member;
