@@ -58,6 +58,19 @@ export const siteFields = {
     .describe(
       'where browsers load scripts, styles and fonts, a CDN that fetches from SITE_URL: it serves /assets below this URL, and passes all headers on; default SITE_URL',
     ),
+  CDN_PURGE_URL: url(['http:', 'https:'])
+    .optional()
+    .describe(
+      'a CDN in front of the whole site: it is told here by POST which keys to drop, and so may keep what visitors read; without it none keeps pages',
+    ),
+  CDN_PURGE_TOKEN: z.string().min(1).optional().describe('bearer token for CDN_PURGE_URL'),
+  CDN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(60)
+    .describe('how long that CDN may keep what it is not told to drop'),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
@@ -106,6 +119,10 @@ export interface SiteEnv {
   readonly siteName: string
   /** URL that stands before /assets, without a trailing slash; empty: they come from this site. */
   readonly assetBase: string
+  /** Undefined: no CDN keeps pages. */
+  readonly cdn:
+    | { readonly purgeUrl: string; readonly purgeToken: string | undefined; readonly seconds: number }
+    | undefined
   /** Undefined: search engines are told nothing. */
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Undefined: the embedded database is used. */
@@ -138,6 +155,10 @@ export function siteOf(given: Given): SiteEnv {
     siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT}`).origin,
     siteName: given.SITE_NAME,
     assetBase,
+    cdn:
+      given.CDN_PURGE_URL === undefined
+        ? undefined
+        : { purgeUrl: given.CDN_PURGE_URL, purgeToken: given.CDN_PURGE_TOKEN, seconds: given.CDN_SECONDS },
     indexNow:
       given.INDEXNOW_KEY === undefined ? undefined : { key: given.INDEXNOW_KEY, url: given.INDEXNOW_URL },
     databaseUrl: hosts[0],

@@ -8,7 +8,13 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CLOSE } from './close-codes.ts'
 import { type Connection, type Connections, createConnections } from './connections.ts'
 import { type Delivery, type Payload, readDeliveries } from './delivery.ts'
-import { EVENT_CHANNEL, type EventMessage, PUBLIC_TOPIC, readEventMessages } from './event-messages.ts'
+import {
+  EVENT_CHANNEL,
+  type EventMessage,
+  PUBLIC_TOPIC,
+  readEventMessages,
+  type TopicChange,
+} from './event-messages.ts'
 import { type Listener, listenTo } from './listener.ts'
 import { createRecentEnds, type RecentEnds } from './recent-ends.ts'
 import { watchSessions } from './session-watch.ts'
@@ -65,7 +71,9 @@ interface EventHubOptions {
   readonly sessionCheckMs?: number | undefined
   readonly onVocabulary?: () => void
   /** What visitors may see has changed: published, edited, taken offline. */
-  readonly onPublicChange?: () => void
+  readonly onPublicChange?: (changes: readonly TopicChange[]) => void
+  /** It listens again: announcements may have been missed meanwhile. */
+  readonly onGap?: () => void
 }
 
 interface Change {
@@ -109,6 +117,7 @@ export function createEventHub({
   sessionCheckMs,
   onVocabulary,
   onPublicChange,
+  onGap,
 }: EventHubOptions): EventHub {
   const connections = createConnections()
   const recentEnds = createRecentEnds()
@@ -270,7 +279,7 @@ export function createEventHub({
   function receive(message: EventMessage): void {
     switch (message.about) {
       case 'topic':
-        if (message.topic === PUBLIC_TOPIC) onPublicChange?.()
+        if (message.topic === PUBLIC_TOPIC) onPublicChange?.(message.changes)
         for (const { key, id } of message.changes) {
           for (const feed of feeds.get(channelOf(message.topic, key))?.values() ?? []) {
             if (feed.topic.kinds.has(message.kind)) addChange(feed, { kind: message.kind, id })
@@ -307,6 +316,7 @@ export function createEventHub({
       }
     },
     onLive() {
+      if (listensSince !== Number.POSITIVE_INFINITY) onGap?.()
       listensSince = performance.now()
       log.info('events: listening')
     },

@@ -12,7 +12,7 @@ export const EVENT_CHANNEL = 'orthostellen_events'
 /** What visitors see: `jobs/<id>`, `requests/<id>`, `companies/<id>`. No socket follows it, the caches of every process do. */
 export const PUBLIC_TOPIC = 'public_content'
 
-interface TopicChange {
+export interface TopicChange {
   readonly key: string
   readonly id: string
 }

@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { EXPECTED_ACCOUNT } from '../../schema/expected-account.ts'
 import { createOriginGuard } from '../auth/same-origin.ts'
 import { hasSessionCookie, sessionCookieName } from '../auth/sessions/session-cookie.ts'
+import { createPurger } from '../cdn/purge.ts'
+import { keysOfChanges, SITE_KEY } from '../cdn/surrogate-keys.ts'
 import type { AuthServices, BaseContext, GraphqlServices } from '../context.ts'
 import { onceAtReplicas } from '../database/hosts/read-through.ts'
 import { createEventHub, type EventHub } from '../events/event-hub.ts'
@@ -94,13 +96,24 @@ export async function registerGraphqlWith(
   })
   registry = operations
 
+  const purger = env.cdn && createPurger({ cdn: env.cdn, log })
+  const outdate = (keys: readonly string[]): void =>
+    onceAtReplicas(pools.visitor, () => {
+      outdateAnswers()
+      purger?.purge(keys)
+    })
   const hub = createEventHub({
     pool: pools.events,
     log,
     sessionCheckMs: options.sessionCheckMs,
-    onVocabulary: () => vocabulary.clear(),
-    onPublicChange: () => onceAtReplicas(pools.visitor, outdateAnswers),
+    onVocabulary() {
+      vocabulary.clear()
+      outdate([SITE_KEY])
+    },
+    onPublicChange: (changes) => outdate(keysOfChanges(changes)),
+    onGap: () => outdate([SITE_KEY]),
   })
+  app.addHook('onClose', () => purger?.stop())
   options.onHub?.(hub)
 
   const executor = createExecutor({ schema, resolvedPreset, maskError })
@@ -137,7 +150,7 @@ export async function registerGraphqlWith(
 
   const cookieName = sessionCookieName(env.siteUrl)
   const hasSession = (request: FastifyRequest) => hasSessionCookie(request.headers, cookieName)
-  const answerPublic = createPublicResultsHook({ cache, registry: operations, hasSession })
+  const answerPublic = createPublicResultsHook({ env, cache, registry: operations, hasSession })
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', createOriginGuard(env))

@@ -11,6 +11,11 @@ export function outdateAnswers(): void {
   edition += 1
 }
 
+export const currentEdition = (): number => edition
+
+/** Whether the public content has changed since. */
+export const isOutdated = (begun: number): boolean => begun !== edition
+
 interface AnswerCacheOptions<Answer> {
   /** The label of this cache in the metrics. */
   readonly name: 'results' | 'pages' | 'feeds' | 'widgets'

@@ -11,22 +11,29 @@ export const CSP_REPORT_PATH = '/api/csp-reports'
 /** The server says itself which page it has served: the address that a browser reports may hold anything. */
 const reportAddress = (page: string): string => `${CSP_REPORT_PATH}?page=${encodeURIComponent(page)}`
 
+interface PolicyContext {
+  readonly web: BaseContext['web']
+  readonly env: Pick<BaseContext['env'], 'siteUrl' | 'assetBase'>
+}
+
 /** The Reporting API is for https alone; with `report-to` but without it a browser would send nothing at all. */
-const reportsAreHeldBack = ({ env }: Pick<BaseContext, 'env'>): boolean => env.siteUrl.startsWith('https:')
+const reportsAreHeldBack = ({ env }: Pick<PolicyContext, 'env'>): boolean => env.siteUrl.startsWith('https:')
 
 /** Of a CDN only the folder that is ours: others may have files at the same host. */
 export const filesSource = (assetBase: string): string => (assetBase === '' ? '' : ` ${assetBase}/assets/`)
 
 export function contentSecurityPolicy(
   nonce: string,
-  context: Pick<BaseContext, 'web' | 'env'>,
+  context: PolicyContext,
   page = '',
+  /** Sources of the inline scripts, where many people get the same answer: a nonce that anybody can read allows nothing. */
+  scripts = `'nonce-${nonce}'`,
 ): string {
   const development = context.web === 'development'
   const files = filesSource(context.env.assetBase)
   const directives = [
     "default-src 'self'",
-    `script-src 'self'${files} 'nonce-${nonce}'`,
+    `script-src 'self'${files} ${scripts}`,
     // Vite's hot reload adds style elements without a nonce; a built page never does.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${files} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
@@ -47,7 +54,7 @@ export function contentSecurityPolicy(
 }
 
 /** Firefox and old browsers know the first directive, the others prefer the second. */
-function withReports(policy: string, context: Pick<BaseContext, 'env'>, page: string): string {
+function withReports(policy: string, context: Pick<PolicyContext, 'env'>, page: string): string {
   const parts = [policy, `report-uri ${reportAddress(page)}`]
   if (reportsAreHeldBack(context)) parts.push('report-to csp')
   return parts.join('; ')

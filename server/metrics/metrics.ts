@@ -34,6 +34,12 @@ export const refusedRequests = counter(
   ['reason'],
 )
 
+export const cdnPurges = counter(
+  'orthostellen_cdn_purges_total',
+  'Calls of CDN_PURGE_URL by result: done or failed; failed ones are made again',
+  ['result'],
+)
+
 export const poolConnections = watchedGauge(
   'orthostellen_db_pool_connections',
   'Connections of a pool by state: idle or used',

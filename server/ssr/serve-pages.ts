@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { letCdnKeep } from '../cdn/cdn-headers.ts'
+import { keysOf } from '../cdn/surrogate-keys.ts'
 import type { ServerContext, Session } from '../context.ts'
 import { ServiceUnavailableError } from '../database/unavailable.ts'
 import { expiryOf } from '../graphql/results/earliest-expiry.ts'
-import { AnswerCache } from '../http/answer-cache.ts'
+import { AnswerCache, currentEdition } from '../http/answer-cache.ts'
 import { namePage } from '../http/request-metrics.ts'
 import { clientNetworks } from '../overload/client-networks.ts'
 import '../http/request.ts'
-import { PAGE_PERMISSIONS } from '../http/security-headers.ts'
+import { contentSecurityPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts'
 import { Gate } from '../overload/gate.ts'
 import { memberOf, memberWork, PAGE_PLACES } from '../overload/member-work.ts'
 import { afterMembers } from '../overload/members-first.ts'
@@ -17,7 +20,7 @@ import type { RenderInput, WebApp } from './web-app.ts'
 
 /** The services that pages need. */
 export type PagesContext = Pick<ServerContext, 'publicEnv' | 'health' | 'web' | 'executeGraphql'> & {
-  readonly env: Pick<ServerContext['env'], 'publicCacheMs'>
+  readonly env: Pick<ServerContext['env'], 'publicCacheMs' | 'cdn' | 'siteUrl' | 'assetBase'>
 }
 
 interface Answer {
@@ -29,6 +32,11 @@ interface Answer {
   readonly trueUntil: number
   /** Of the route, for the metrics. */
   readonly pattern: string
+  /** For a CDN: of the content when the page was begun, and what it shows. */
+  readonly edition: number
+  readonly keys: ReadonlySet<string>
+  /** Sources of its inline scripts by their hashes. */
+  readonly scripts: string
 }
 
 const UNAVAILABLE = 'SERVICE_UNAVAILABLE'
@@ -39,7 +47,7 @@ const REDIRECT = 'redirect'
 
 const LONGEST_CACHED_URL = 1000
 
-/** No shared cache may store pages: each answer has its own nonce, and the content depends on the session. */
+/** Only a CDN that can be told what to drop may store pages (server/cdn): each has its own nonce, and the content depends on the session. */
 const FOR_VISITORS = 'private, no-cache'
 /** The back button must not show a person's page again after signing out. */
 const FOR_MEMBERS = 'private, no-store'
@@ -49,6 +57,9 @@ const VISITOR_PAGES = { atOnce: 2, waiting: 30, perNetwork: 24, patienceMs: 3_00
 
 /** How long visitors may see a page that was true before while there is too much to do. */
 const STALE_MS = 10_000
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** For the log, without the query: search terms are personal data. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
@@ -72,13 +83,18 @@ async function answer(
   const entry = await web.load()
   let unavailable = false
   let trueUntil = Number.POSITIVE_INFINITY
+  const edition = currentEdition()
+  const keys = new Set<string>()
   const execute: RenderInput['execute'] = async (operation) => {
     // The database is known to be down, so the page does not wait for the pool's timeout.
     if (context.health.state === 'down' && (session !== null || !context.health.readsElsewhere))
       unavailable = true
     const result = unavailable ? unavailableResult : await context.executeGraphql({ ...operation, session })
     unavailable ||= result.errors?.some((error) => error.extensions?.['code'] === UNAVAILABLE) ?? false
-    if (context.env.publicCacheMs > 0) trueUntil = Math.min(trueUntil, expiryOf(result))
+    if (context.env.publicCacheMs > 0 || context.env.cdn !== undefined)
+      trueUntil = Math.min(trueUntil, expiryOf(result))
+    if (context.env.cdn !== undefined && session === null)
+      for (const key of keysOf(operation.document, result)) keys.add(key)
     // What follows the last answer is the render itself.
     await turn()
     return result
@@ -97,8 +113,9 @@ async function answer(
   // Pages without queries are rendered while the database is down; for all others the error handler sends the maintenance page.
   if (unavailable) throw new ServiceUnavailableError()
   const headers = [...output.headers]
-  if (output.kind === 'response')
-    return { status: output.status, headers, body: null, trueUntil, pattern: REDIRECT }
+  const scripts = [entry.headScript, entry.bodyStart.script].map(hashSource).join(' ')
+  const shown = { status: output.status, headers, trueUntil, edition, keys, scripts }
+  if (output.kind === 'response') return { ...shown, body: null, pattern: REDIRECT }
   const composed = composePage({
     page: output,
     headScript: entry.headScript,
@@ -106,26 +123,28 @@ async function answer(
     assets: web.assets(output.sources, output.later),
   })
   const html = web.transform ? await web.transform(request.url, composed, NONCE_PLACEHOLDER) : composed
-  return {
-    status: output.status,
-    headers,
-    body: new PageBody(html, NONCE_PLACEHOLDER),
-    trueUntil,
-    pattern: output.pattern,
-  }
+  return { ...shown, body: new PageBody(html, NONCE_PLACEHOLDER), pattern: output.pattern }
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, headers, body }: Answer,
+  answer: Answer,
+  context: PagesContext,
 ) {
+  const { status, headers, body } = answer
   reply.status(status).header('cache-control', cacheControl).header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', '30')
   for (const [name, value] of headers) reply.header(name, value)
   if (body === null) return reply.send()
   reply.type('text/html; charset=utf-8').header('permissions-policy', PAGE_PERMISSIONS)
+  // Pages of people have another `cache-control`. What is gone or was never there has no row by whose key it would be dropped.
+  if (cacheControl === FOR_VISITORS && status === 200 && letCdnKeep(context.env, request, reply, answer))
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(request.cspNonce, context, answer.pattern, answer.scripts),
+    )
   const gzipped = acceptsGzip(request.headers['accept-encoding'])
     ? await body.gzipped(request.cspNonce)
     : null
@@ -169,6 +188,6 @@ export function servePages(app: FastifyInstance, context: PagesContext, web: Web
         ? visitorGate.run(clientNetworks(request.ip), make)
         : memberWork.run(memberOf(session, request), make, { cost: PAGE_PLACES }))
     namePage(request, made.pattern)
-    return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made)
+    return send(request, reply, session === null ? FOR_VISITORS : FOR_MEMBERS, made, context)
   })
 }

@@ -61,6 +61,7 @@ const SERVER_ORDER: ReadonlyArray<readonly string[]> = [
     // Which paths are public: pages tell of them, and so does the worker.
     'server/search-engines/public-urls.ts',
   ],
+  ['server/cdn/'],
   [
     'server/alerts/',
     'server/backup/',

@@ -3,6 +3,8 @@
  * continue to the general route.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { letCdnKeep } from '../../cdn/cdn-headers.ts'
+import type { Env } from '../../env.ts'
 import { clientNetworks } from '../../overload/client-networks.ts'
 import type { OperationRegistry } from '../documents/operation-registry.ts'
 import { ERROR_STATUS, isErrorCode } from '../errors/error-codes.ts'
@@ -13,6 +15,7 @@ import { readEnvelope } from './request-envelope.ts'
 const MAX_KNOWN_URLS = 2_000
 
 interface PublicResultsOptions {
+  readonly env: Pick<Env, 'cdn'>
   readonly cache: PublicResultCache
   readonly registry: OperationRegistry
   hasSession(request: FastifyRequest): boolean
@@ -47,6 +50,7 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 export function createPublicResultsHook({
+  env,
   cache,
   registry,
   hasSession,
@@ -70,6 +74,7 @@ export function createPublicResultsHook({
       // Browsers revalidate and get 304; a CDN may serve the answer for as long as the cache entry is valid.
       .header('cache-control', isKept ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-store')
     if (!isKept) return response.code(statusOf(entry)).send(entry.body)
+    letCdnKeep(env, request, response, entry)
     response.header('etag', entry.etag)
     if (matches(request.headers['if-none-match'], entry.etag)) return response.code(304).send()
     const acceptEncoding = request.headers['accept-encoding']

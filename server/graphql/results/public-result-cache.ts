@@ -2,8 +2,9 @@
  * Short-lived cache of public results, keyed by operation and variables. HTTP and server rendering share its entries.
  */
 import { createHash } from 'node:crypto'
-import type { FormattedExecutionResult } from 'postgraphile/graphql'
-import { AnswerCache } from '../../http/answer-cache.ts'
+import type { DocumentNode, FormattedExecutionResult } from 'postgraphile/graphql'
+import { keysOf } from '../../cdn/surrogate-keys.ts'
+import { AnswerCache, currentEdition } from '../../http/answer-cache.ts'
 import type { Gate, GateClient } from '../../overload/gate.ts'
 import type { Operation } from '../documents/operation-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
@@ -17,19 +18,34 @@ export interface PublicResult {
   readonly freshUntil: number
   /** When the first job in it stops being public, in milliseconds since 1970; 0 for an answer that must not be kept. */
   readonly trueUntil: number
+  readonly edition: number
+  /** By which a CDN drops it. */
+  readonly keys: ReadonlySet<string>
 }
 
 class Answered implements PublicResult {
   readonly result: FormattedExecutionResult
   readonly freshUntil: number
   readonly trueUntil: number
+  readonly edition: number
+  readonly #document: DocumentNode
   #body: Buffer | undefined
   #etag: string | undefined
 
-  constructor(result: FormattedExecutionResult, freshUntil: number, trueUntil: number) {
+  constructor(
+    result: FormattedExecutionResult,
+    { document }: Operation,
+    times: Pick<PublicResult, 'freshUntil' | 'trueUntil' | 'edition'>,
+  ) {
     this.result = result
-    this.freshUntil = freshUntil
-    this.trueUntil = trueUntil
+    this.#document = document
+    this.freshUntil = times.freshUntil
+    this.trueUntil = times.trueUntil
+    this.edition = times.edition
+  }
+
+  get keys(): ReadonlySet<string> {
+    return keysOf(this.#document, this.result)
   }
 
   get body(): Buffer {
@@ -95,13 +111,19 @@ export function createPublicResultCache(options: PublicResultCacheOptions): Publ
   async function run(operation: Operation, variables: Variables): Promise<PublicResult> {
     // The lifetime starts before the query: the answer is as old as the query's snapshot.
     const startedAt = now()
+    const edition = currentEdition()
     const result = await execute(operation, variables)
+    const unkept = { freshUntil: 0, trueUntil: 0, edition }
     // Server rendering reads the result alone: where nothing is kept, its bytes may never be needed.
-    if (lifetimeMs === 0) return new Answered(result, 0, 0)
+    if (lifetimeMs === 0) return new Answered(result, operation, unkept)
     const failed = result.errors !== undefined && result.errors.length > 0
-    if (failed) return new Answered(result, 0, 0)
+    if (failed) return new Answered(result, operation, unkept)
     const expiry = expiryOf(result)
-    return new Answered(result, Math.min(startedAt + lifetimeMs, expiry), expiry)
+    return new Answered(result, operation, {
+      freshUntil: Math.min(startedAt + lifetimeMs, expiry),
+      trueUntil: expiry,
+      edition,
+    })
   }
 
   const keyOf = (operation: Operation, variables: Variables): string =>

@@ -93,6 +93,24 @@ test('every way a session ends is announced; a role only when it changes', async
   expect(received).toEqual([`account ${user.userId}`, `session ${user.sessionId}`, `session ${rows[0]?.id}`])
 })
 
+test('the requests of a person who is suspended, and who comes back, are announced to what visitors see', async () => {
+  const { userId } = await createTestUser(client)
+  const { rows } = await client.query<{ id: string }>(
+    `insert into app_public.job_requests (applicant_id, chiffre, title, short_description, region, place_id, profession_slug, job_types,
+       status, submitted_at, published_at, expires_at)
+     select $1, app_private.new_chiffre(), 'Geheim', 'Text', 'Region', (select min(id) from app_public.places), 'podologe', '{vollzeit}',
+       'aktiv', now(), now(), now() + interval '1 day'
+     returning id`,
+    [userId],
+  )
+  for (const moment of ['now()', 'null']) {
+    received = []
+    await client.query(`update auth."user" set suspended_at = ${moment} where id = $1`, [userId])
+    await delay(50)
+    expect(received).toContain(`public_content changed requests/${rows[0]?.id}`)
+  }
+})
+
 test('an unknown message is ignored', () => {
   const id = '01a1fa7e-cd53-7893-96ed-31f3d2d8079c'
   for (const payload of [

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { parse } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../server/context.ts'
+import { EXPIRY_FIELD } from '../../../server/graphql/documents/select-expiry.ts'
+import { outdateAnswers } from '../../../server/http/answer-cache.ts'
 import { memberWork } from '../../../server/overload/member-work.ts'
 import { beginMemberRequest } from '../../../server/overload/members-first.ts'
 import { type PagesContext, servePages } from '../../../server/ssr/serve-pages.ts'
@@ -42,6 +45,7 @@ interface Setup {
   readonly render: (input: RenderInput) => Promise<RenderOutput>
   readonly session?: Session | null
   readonly health?: 'up' | 'down'
+  readonly cdn?: PagesContext['env']['cdn']
   readonly executeGraphql?: PagesContext['executeGraphql']
 }
 
@@ -71,7 +75,7 @@ function server(setup: Setup) {
   )
   const context: PagesContext = {
     publicEnv: { siteName: 'Musterstellen', siteUrl: 'https://site.example', operator: {} },
-    env: { publicCacheMs: 60_000 },
+    env: { publicCacheMs: 60_000, siteUrl: 'https://site.example', assetBase: '', cdn: setup.cdn },
     web: 'built',
     health: {
       state: setup.health ?? 'up',
@@ -183,6 +187,72 @@ describe('servePages', () => {
     })
     for (const [{ request }] of render.mock.calls)
       expect(new URL(request.url).origin).toBe('https://site.example')
+  })
+})
+
+describe('behind a CDN that can be told what to drop', () => {
+  const cdn = { purgeUrl: 'https://cdn.example/purge', purgeToken: undefined, seconds: 60 }
+  const id = '01a1fa7e-cd53-7893-96ed-31f3d2d8079c'
+  const shows = (query: string, data: object) => ({
+    cdn,
+    executeGraphql: async () => ({ data: { ...data } }),
+    render: async ({ execute }: RenderInput) => {
+      await execute({ document: parse(query), operationName: 'Page', variables: {} })
+      return page('Hallo')
+    },
+  })
+  const list = shows('{ searchJobs { id } }', { searchJobs: [{ id }] })
+
+  it('names the rows of a page, and lists, as the keys by which it is dropped', async () => {
+    const { headers } = await server(list).app.inject('/jobs')
+    expect(headers).toMatchObject({
+      'cdn-cache-control': 'max-age=60',
+      'surrogate-key': `site ${id} lists`,
+      'cache-tag': `site,${id},lists`,
+      // For everybody else nothing has changed.
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    })
+    const single = shows('{ getPublicJobById { id } }', { getPublicJobById: [{ id }] })
+    expect((await server(single).app.inject('/job/x')).headers['surrogate-key']).toBe(`site ${id}`)
+  })
+
+  it('lets inline scripts run by their hashes: everybody can read the nonce of a page that is shared', async () => {
+    const { body, headers } = await server(list).app.inject('/jobs')
+    const policy = String(headers['content-security-policy'])
+    const [, scripts = ''] = /script-src ([^;]*);/.exec(policy) ?? []
+    expect(scripts).not.toContain('nonce')
+    const inline = [...body.matchAll(/<script nonce="[^"]+">([^<]*)</g)].map(([, script = '']) => script)
+    expect(inline).toEqual(['scheme()', 'notice()'])
+    for (const script of inline)
+      expect(scripts).toContain(createHash('sha256').update(script).digest('base64'))
+    expect(policy).toMatch(/style-src 'self' 'nonce-/)
+  })
+
+  it('keeps nothing with a cookie, nothing that failed or is gone, and nothing that is true no longer', async () => {
+    const kept = async (setup: Setup, headers = {}) =>
+      (await server(setup).app.inject({ url: '/jobs', headers })).headers['cdn-cache-control']
+    expect(await kept({ ...list, session }, { cookie: 'session=x' })).toBeUndefined()
+    expect(await kept(list, { cookie: 'any=1' })).toBeUndefined()
+    expect(await kept({ ...list, render: async () => page('Weg', 410) })).toBeUndefined()
+    const many = Array.from({ length: 200 }, (_, index) => id.replace(/.{3}$/, String(index + 100)))
+    expect(await kept(shows('{ searchJobs { id } }', { many }))).toBeUndefined()
+    const soon = new Date(Date.now() + 5_500).toISOString()
+    expect(await kept(shows('{ searchJobs { id } }', { id, [EXPIRY_FIELD]: soon }))).toBe('max-age=5')
+    const ending = new Date(Date.now() + 500).toISOString()
+    expect(await kept(shows('{ searchJobs { id } }', { id, [EXPIRY_FIELD]: ending }))).toBeUndefined()
+    // Changed while it was made: the CDN has been told already.
+    expect(
+      await kept({
+        ...list,
+        render: async () => {
+          outdateAnswers()
+          return page('Hallo')
+        },
+      }),
+    ).toBeUndefined()
+    const { cdn: _none, ...without } = list
+    expect(await kept(without)).toBeUndefined()
   })
 })
 
