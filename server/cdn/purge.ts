@@ -34,14 +34,19 @@ export function createPurger({ cdn, log, againMs = 2_000, firstPauseMs = 500 }: 
   const ended = new AbortController()
   const repeats = new Set<NodeJS.Timeout>()
   let due = new Set<string>()
+  const again = new Set<string>()
   let telling: Promise<void> | undefined
 
-  function add(keys: Iterable<string>): void {
+  function collect(keys: Iterable<string>): void {
     for (const key of keys) due.add(key)
-    if (due.size > MOST_KEYS || due.has(SITE_KEY)) due = new Set([SITE_KEY])
-    telling ??= tellAll().finally(() => {
-      telling = undefined
-    })
+    if (due.size <= MOST_KEYS && !due.has(SITE_KEY)) return
+    due = new Set([SITE_KEY])
+    again.clear()
+  }
+
+  function add(keys: Iterable<string>): void {
+    collect(keys)
+    telling ??= tellAll()
   }
 
   async function tell(keys: readonly string[]): Promise<void> {
@@ -77,24 +82,24 @@ export function createPurger({ cdn, log, againMs = 2_000, firstPauseMs = 500 }: 
       } catch (error) {
         cdnPurges.inc({ result: 'failed' })
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the CDN was not purged')
-        if (ended.signal.aborted) return
+        if (ended.signal.aborted) break
         await wait(pauseMs)
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
-        for (const key of keys) due.add(key)
-        if (due.size > MOST_KEYS || due.has(SITE_KEY)) due = new Set([SITE_KEY])
+        collect(keys)
       }
     }
+    // Here and not when the promise is settled: what comes in between would wait for the next change.
+    telling = undefined
   }
 
-  const again = new Set<string>()
   /** What is said again is not said a third time. */
   function repeat(keys: readonly string[]): void {
     const fresh = keys.filter((key) => !again.delete(key))
     if (fresh.length === 0 || ended.signal.aborted) return
     const timer = setTimeout(() => {
       repeats.delete(timer)
-      for (const key of fresh) again.add(key)
       add(fresh)
+      for (const key of fresh) again.add(key)
     }, againMs)
     timer.unref()
     repeats.add(timer)
