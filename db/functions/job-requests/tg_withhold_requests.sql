@@ -4,10 +4,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app_private.withhold_requests_of(new.id);
-  -- They go, or come back, without a new version of their own.
-  perform app_private.announce_changes('public_content', 'changed', array(
-    select 'requests/' || job_requests.id from app_public.job_requests
-    where job_requests.applicant_id = new.id and job_requests.status = 'aktiv'));
   -- Nobody opens the contact of a person who is suspended or leaving.
   perform app_private.announce_releases(array(
     select contact_requests.id from app_public.contact_requests

@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   request app_public.job_requests;
+  changed text[] := '{}';
 begin
   -- Also where they are only withheld: a first message that is under way holds the request (lock_request_with_owner), so
   -- that it arrives before this is confirmed or finds nothing.
@@ -15,7 +16,10 @@ begin
   loop
     -- Removes it from the index, unless the account may be found.
     perform app_private.put_request_into_index(request);
+    changed := changed || ('requests/' || request.id);
   end loop;
+  -- They go, or come back, without a new version of their own, which the caches of the servers would be told of.
+  perform app_private.announce_changes('public_content', 'changed', changed);
 end
 $$;
 comment on function app_private.withhold_requests_of(uuid) is 'Withholds the requests of an account from the public while it is suspended, leaving or without the consent profile_visibility, and shows them again afterwards. The caller holds app_private.lock_account.';
