@@ -12,8 +12,10 @@ begin
     and jobs.company_id = original.company_id;
   if made.id is not null then return made; end if;
   return app_public.save_job(
-    coalesce((select changes.fields from app_public.job_changes as changes where changes.job_id = original.id),
-      app_private.job_fields_of(original)),
+    -- The address there is that of the other ad.
+    jsonb_populate_record(
+      coalesce((select changes.fields from app_public.job_changes as changes where changes.job_id = original.id),
+        app_private.job_fields_of(original)), '{"apply_url": null}'),
     company_id => original.company_id, client_key => duplicate_job.client_key);
 end
 $$;

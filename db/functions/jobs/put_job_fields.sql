@@ -21,6 +21,7 @@ as $$
     salary_max = ($2).salary_max,
     salary_period = ($2).salary_period,
     takes_applications = coalesce(($2).takes_applications, jobs.takes_applications),
+    apply_url = ($2).apply_url,
     -- What was rejected and is edited has not been submitted: no admin reads it before it is.
     submitted_at = case when jobs.status <> 'abgelehnt' then jobs.submitted_at end,
     version = jobs.version + 1

@@ -49,11 +49,12 @@ as $$
     jobs.boosted_at is not null,
     jobs.salary_full_time,
     places.country,
-    jobs.takes_applications,
-    case when with_texts and jobs.takes_applications then (
+    jobs.takes_applications and jobs.apply_url is null,
+    case when with_texts and jobs.takes_applications and jobs.apply_url is null then (
       select company_answer_times.within_days from app_private.company_answer_times
       where company_answer_times.company_id = jobs.company_id) end,
-    jobs.job_types
+    jobs.job_types,
+    case when with_texts then jobs.apply_url end
   )::app_public.public_job
   from app_public.jobs
   -- Every online job is in it.

@@ -30,6 +30,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.is_booking_blocked':
     'debts of other companies of the same people count; only about companies of the caller, as yes or no',
   'app_hidden.link_preview': 'pictures are in app_private; only those of online jobs',
+  'app_hidden.may_lead_to':
+    'proofs of sources count for every company; only for an ad that the caller reads, as yes or no',
   'app_hidden.my_alert_hit_counts':
     'hits and the search index are in app_private; only alerts of the caller, without what is hidden from them',
   'app_hidden.newsletter_picture':

@@ -28,6 +28,7 @@ export interface JobFields {
   salary_max?: number | null
   salary_period?: string | null
   takes_applications?: boolean | null
+  apply_url?: string | null
 }
 
 export const COMPLETE_JOB: JobFields = {

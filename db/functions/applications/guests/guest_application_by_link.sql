@@ -22,7 +22,7 @@ begin
       when my_id is null then 'known'
       else 'other' end,
     'email', app_private.mask_email(waiting.email), 'jobId', jobs.id, 'jobTitle', jobs.title, 'company', companies.company_name,
-    'takesApplications', jobs.status = 'aktiv' and jobs.expires_at > now() and jobs.takes_applications and companies.withheld_at is null)
+    'takesApplications', jobs.status = 'aktiv' and jobs.expires_at > now() and jobs.takes_applications and jobs.apply_url is null and companies.withheld_at is null)
   into shown
   from app_public.jobs join app_public.companies on companies.id = jobs.company_id
   where jobs.id = waiting.job_id;

@@ -29,7 +29,7 @@ begin
   from app_public.places
   join app_public.states on states.code = places.state_code
   where places.id = _company.place_id;
-  select count(*)::integer, coalesce(bool_or(jobs.takes_applications), false) into _page.total, _takes_applications
+  select count(*)::integer, coalesce(bool_or(jobs.takes_applications and jobs.apply_url is null), false) into _page.total, _takes_applications
   from app_private.job_index
   join app_public.jobs on jobs.id = job_index.job_id
   where job_index.company_id = _company.id and job_index.expires_at > now();

@@ -15,7 +15,9 @@ begin
   select array_agg(key) into taken
   from unnest(app_hidden.differing_fields(item.written, fields)) as key
   where key <> all (app_hidden.differing_fields(item.written, now_here))
-    and to_jsonb(fields) -> key not in ('null', '[]');
+    and (to_jsonb(fields) -> key not in ('null', '[]')
+      -- Its employer wants applications here again.
+      or key = 'apply_url' and not source.leads_to_source);
   item.refused := null;
   if taken is null then return item; end if;
   if job.status in ('besetzt', 'gesperrt', 'abgelaufen') then return item; end if;

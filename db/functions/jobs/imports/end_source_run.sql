@@ -14,6 +14,10 @@ begin
   select sources.* into source from app_public.job_sources as sources where sources.id = run.source_id;
   perform from app_public.companies where companies.id = source.company_id for no key update;
   perform app_private.prove_source(source.id, end_source_run.has_line);
+  if source.leads_to_source and source.proved_at is null then
+    select sources.* into source from app_public.job_sources as sources where sources.id = run.source_id;
+    if source.proved_at is not null then perform app_private.lead_source_ads(source); end if;
+  end if;
   select coalesce(runs.problem = 'no_ads', false) into empty_before
   from app_public.job_source_runs as runs
   where runs.source_id = source.id and runs.id < run.id

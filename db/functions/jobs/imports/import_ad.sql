@@ -7,6 +7,7 @@ declare
   item app_public.imported_jobs;
   before app_public.imported_jobs;
   read record;
+  way record;
   outcome text;
 begin
   select sources.* into source
@@ -16,6 +17,8 @@ begin
   for key share of sources;
   if source.id is null then return 'gone'; end if;
   select * into read from app_private.fields_of_ad(import_ad.ad, source.company_id);
+  select * into way from app_private.apply_way_of_ad(source, ad ->> 'applyUrl');
+  read.fields := jsonb_populate_record(read.fields, jsonb_build_object('apply_url', way.apply_url));
   -- The company before its jobs, as every verb; after the understanding, which takes a tenth of a second.
   perform from app_public.companies where companies.id = source.company_id for no key update;
   select items.* into before
@@ -28,7 +31,7 @@ begin
   item.apply_url := ad ->> 'applyUrl';
   item.direct_apply := (ad ->> 'directApply')::boolean;
   item.contact := ad ->> 'contact';
-  item.doubts := read.doubts;
+  item.doubts := read.doubts || way.doubts;
   item.seen_at := now();
   item.missed := 0;
   item.missed_at := null;

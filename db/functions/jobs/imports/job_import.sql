@@ -6,7 +6,8 @@ as $$
   select row(
     coalesce((
       select array_agg(row(sources.id, sources.kind, sources.label, sources.url, sources.proof_line, sources.proved_by, sources.is_paused,
-          coalesce(sources.queued_at > now() - interval '1 hour', false), sources.next_run_at, coalesce(runs.list, '{}'))::app_public.shown_source
+          coalesce(sources.queued_at > now() - interval '1 hour', false), sources.next_run_at, coalesce(runs.list, '{}'),
+          sources.leads_to_source)::app_public.shown_source
         order by sources.id)
       from app_public.job_sources as sources
       cross join lateral (

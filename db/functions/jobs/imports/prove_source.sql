@@ -5,17 +5,13 @@ as $$
 declare
   source app_public.job_sources;
   company app_public.companies;
-  host text;
-  own_domain text;
 begin
   select sources.* into source from app_public.job_sources as sources where sources.id = prove_source.source_id for update;
   if source.kind <> 'adresse' or source.proved_at is not null then return; end if;
   select companies.* into company from app_public.companies where companies.id = source.company_id;
-  host := app_private.domain_in(source.url);
-  own_domain := app_private.domain_in(company.website);
   -- Verified by an admin, and with the website that was read then.
   if company.verified_at is not null and company.website is not distinct from (company.approved_fields).website
-    and (host = own_domain or host like '%.' || own_domain) then
+    and app_private.lies_on(source.url, company.website) then
     update app_public.job_sources as sources set proved_by = 'domain', proved_at = now() where sources.id = source.id;
   elsif prove_source.has_line then
     update app_public.job_sources as sources set proved_by = 'zeile', proved_at = now() where sources.id = source.id;

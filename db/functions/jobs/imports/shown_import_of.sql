@@ -12,7 +12,8 @@ as $$
     twins.id, twins.title, item.refused, item.gone_at,
     source.kind = 'datei' or source.proved_at is not null,
     coalesce(state.status = 'entwurf' and state.gaps = '{}' and twins.id is null and item.gone_at is null
-      and (source.kind = 'datei' or source.proved_at is not null), false)
+      and (source.kind = 'datei' or source.proved_at is not null), false),
+    case when app_hidden.may_lead_to(item.company_id, item.apply_url) then item.apply_url end
   )::app_public.shown_imported_job
   from (select) as one
   left join lateral (

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { takeCredits } from '../../../harness/credits.ts'
 import { onStage, type Stage } from '../../../harness/database.ts'
-import { COMPLETE_JOB, createCompany, createDraft, employWithActiveJob } from '../job-fixtures.ts'
+import {
+  COMPLETE_JOB,
+  createCompany,
+  createDraft,
+  employWithActiveJob,
+  jobVerb,
+  saveJob,
+} from '../job-fixtures.ts'
 
 const AD = {
   externalId: 'A1',
@@ -222,6 +229,7 @@ test('a source belongs to the members of its company, and so do its verbs', asyn
       `pause_job_source('${source}', true)`,
       `delete_job_source('${source}')`,
       `settle_twin('${source}', 'A1', true)`,
+      `lead_to_source('${source}', true)`,
       `add_job_source('${companyId}', 'fremd.example')`,
       `submit_imported_jobs('${companyId}')`,
     ])
@@ -237,6 +245,125 @@ test('a source belongs to the members of its company, and so do its verbs', asyn
     await stage.query('select app_public.delete_job_source($1)', [source])
     expect(await shown(stage, companyId)).toEqual([])
     expect((await stage.query('select from app_public.jobs')).rows).toHaveLength(2)
+  })
+})
+
+/** What the public reads of how to apply, and what waits in a change. */
+const applyWay = async (stage: Stage, jobId: string | null | undefined) =>
+  stage.asOwner(async (owner) => {
+    const { rows } = await owner.query(
+      `select shown.takes_applications as here, shown.apply_url as there, (changes.fields).apply_url as waits
+       from app_public.jobs
+       left join app_private.public_jobs_of(array[jobs.id], true) as read on true
+       cross join lateral (select (read.job).*) as shown
+       left join app_public.job_changes as changes on changes.job_id = jobs.id
+       where jobs.id = $1`,
+      [jobId],
+    )
+    return rows[0]
+  })
+
+test('applications go to the address of the source when its employer says so, and by a change that is read', async () => {
+  await onStage(async (stage) => {
+    const there = 'https://kirchhoff.example/stellen/1#apply'
+    const { companyId, jobId, active, admin, user } = await employWithActiveJob(stage)
+    const source = await addSource(stage, companyId)
+    const run = (applyUrl: string | null) => read(stage, source, [{ ...AD, applyUrl }])
+    const lead = (leads: boolean) =>
+      stage.query('select app_public.lead_to_source($1, $2)', [source, leads])
+    await run(there)
+    await stage.query('select app_public.settle_twin($1, $2, false)', [source, 'A1'])
+    const draft = async () =>
+      (
+        await stage.query(
+          `select jobs.id, jobs.apply_url, items.doubts ->> 'apply_url' as doubt
+           from app_public.jobs join app_public.imported_jobs as items on items.job_id = jobs.id`,
+        )
+      ).rows[0]
+    // Nobody chose it, and then nothing proves the website.
+    expect(await draft()).toMatchObject({ apply_url: null, doubt: null })
+    await lead(true)
+    expect(await draft()).toMatchObject({ apply_url: null, doubt: 'foreign' })
+    await prove(stage)
+    await lead(true)
+    expect(await draft()).toMatchObject({ apply_url: there, doubt: null })
+    // Of another website the ad keeps the way that it had.
+    await run('https://kirchhoff.example.fremd.example/stellen/1')
+    expect(await draft()).toMatchObject({ apply_url: there, doubt: 'foreign' })
+    await run(null)
+    expect(await draft()).toMatchObject({ apply_url: there, doubt: 'absent' })
+
+    // Published: the public reads what was approved, also when applications come here again.
+    await stage.asOwner((owner) =>
+      owner.query('update app_public.imported_jobs set job_id = $1, apply_url = $2, written.apply_url = null', [
+        jobId,
+        there,
+      ]),
+    )
+    await lead(true)
+    expect(await applyWay(stage, jobId)).toEqual({ here: true, there: null, waits: there })
+    await stage.become(admin)
+    const {
+      rows: [{ version }],
+    } = await stage.query('select version from app_public.jobs where id = $1', [jobId])
+    expect(version).toBeGreaterThan(active.version)
+    await jobVerb(stage, 'approve_job($1, $2)', [jobId, version])
+    expect(await applyWay(stage, jobId)).toEqual({ here: false, there, waits: null })
+    const applicant = await stage.createUser()
+    await stage.become(applicant)
+    await expect(
+      stage.query('savepoint before').then(() =>
+        stage.query(
+          `select app_public.submit_application($1, row('Ada', 'Beyer', 'ada@beyer.example', null, null, null, null, null, 'Guten Tag')::app_public.application_fields)`,
+          [jobId],
+        ),
+      ),
+    ).rejects.toMatchObject({ code: 'OS422' })
+    await stage.query('rollback to before')
+    await stage.become(user)
+    await lead(false)
+    expect(await applyWay(stage, jobId)).toEqual({ here: false, there, waits: null })
+    const { rows: waiting } = await stage.query(
+      'select submitted_at is not null as is_read from app_public.job_changes where job_id = $1',
+      [jobId],
+    )
+    expect(waiting).toEqual([{ is_read: true }])
+  })
+})
+
+test.each([
+  ['https://jobs.kirchhoff.example/7?x=1#bewerben', true],
+  ['https://kirchhoff.example', true],
+  ['http://kirchhoff.example/7', false],
+  ['javascript:alert(1)//kirchhoff.example', false],
+  ['https://fremd.example\\.kirchhoff.example/', false],
+  ['https://kirchhoff.example@fremd.example/', false],
+  ['https://fremd.example/?kirchhoff.example', false],
+  ['https://fremdkirchhoff.example/', false],
+  ['https://kirchhoff.example:8443/', false],
+  ['https://kirchhoff.example/a b', false],
+  ['https://kirchhoff.example./', false],
+  [`https://kirchhoff.example/${'a'.repeat(500)}`, false],
+])('a job leads to %s: %s', async (url, allowed) => {
+  await onStage(async (stage) => {
+    const companyId = await employ(stage)
+    const save = () => createDraft(stage, companyId, { ...COMPLETE_JOB, apply_url: url })
+    const source = await addSource(stage, companyId)
+    const refused = { code: 'OS422', detail: '{"fields": {"apply_url": "foreign"}}' }
+    await stage.query('savepoint before')
+    await expect(save()).rejects.toMatchObject(refused)
+    await stage.query('rollback to before')
+    await prove(stage)
+    if (!allowed) return expect(save()).rejects.toMatchObject(refused)
+    const saved = await save()
+    // Its source is gone: what was checked stays, a form that knows nothing of it keeps it, an empty text takes it away.
+    await stage.query('select app_public.delete_job_source($1)', [source])
+    const kept = await saveJob(stage, saved.id, saved.version, COMPLETE_JOB)
+    const address = async () =>
+      (await stage.query('select apply_url from app_public.jobs where id = $1', [saved.id])).rows[0].apply_url
+    expect(await address()).toBe(url)
+    await saveJob(stage, saved.id, kept.version, { ...COMPLETE_JOB, apply_url: '' })
+    expect(await address()).toBe(null)
   })
 })
 
