@@ -1583,6 +1583,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   'auth.factor_policy': 'one setting of the site',
   'app_private.invoice_issuer': 'who runs the site, as its Impressum says, and its account',
   'app_private.areas': 'postal codes',
+  'app_private.interface_keys': 'which organisations read the interface with a key, and hashes of the keys',
   'app_private.company_answer_times':
     'in how many days a company usually answers; from five people on, in steps',
   'app_private.backup_runs': 'times, sizes and outcomes of backups',

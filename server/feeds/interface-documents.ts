@@ -58,7 +58,7 @@ export function openApi(siteName: string, siteUrl: string): object {
     info: {
       title: `Stellen auf ${siteName}`,
       version: '1',
-      description: `Stellenangebote von Betrieben, die der Weitergabe zugestimmt haben. Nur zum Lesen, ohne Schlüssel, ${perMinute} Anfragen in der Minute aus einem Netz.`,
+      description: `Stellenangebote von Betrieben, die der Weitergabe zugestimmt haben. Nur zum Lesen. Ohne Schlüssel ${perMinute} Anfragen in der Minute aus einem Netz, mit Schlüssel so viele, wie wir vereinbart haben.`,
     },
     servers: [{ url: siteUrl }],
     paths: {
@@ -68,6 +68,8 @@ export function openApi(siteName: string, siteUrl: string): object {
           summary: 'Stellen finden',
           description:
             'Dieselbe Suche wie auf der Seite, mit denselben Parametern. Seite für Seite über „naechste“.',
+          // The first: nobody needs a key.
+          security: [{}, { schluessel: [] }],
           parameters: parameters(),
           responses: {
             200: answer('Eine Seite der Treffer.', 'Seite', {
@@ -75,13 +77,23 @@ export function openApi(siteName: string, siteUrl: string): object {
               'Cache-Control': header('Wie lange eine Kopie gilt.'),
             }),
             304: { description: 'Seit Ihrer Kopie hat sich nichts geändert.' },
+            401: answer('Diesen Schlüssel gibt es nicht, oder nicht mehr.', 'Fehler'),
             400: answer('Ein Parameter stimmt nicht.', 'Fehler'),
-            429: answer(`Mehr als ${perMinute} Anfragen in einer Minute.`, 'Fehler', wait),
+            429: answer(
+              `Mehr als ${perMinute} Anfragen in einer Minute, oder als der Schlüssel erlaubt.`,
+              'Fehler',
+              wait,
+            ),
             503: answer('Gerade ist zu viel los.', 'Fehler', wait),
           },
         },
       },
     },
-    components: { schemas: components() },
+    components: {
+      schemas: components(),
+      securitySchemes: {
+        schluessel: { type: 'http', scheme: 'bearer', description: 'Ein Schlüssel, den wir Ihnen geben.' },
+      },
+    },
   }
 }

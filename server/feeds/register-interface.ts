@@ -13,6 +13,7 @@ import { holdRefusal } from '../overload/hold-refusal.ts'
 import { NetworkBudget } from '../overload/network-budget.ts'
 import { interfaceJsonSchema, openApi } from './interface-documents.ts'
 import { interfaceJson } from './interface-json.ts'
+import type { InterfaceKeys } from './interface-keys.ts'
 import { problemWith, readQuestion } from './interface-question.ts'
 import type { InterfaceProblem } from './interface-schema.ts'
 import type { SearchAnswers, SearchForm } from './search-answers.ts'
@@ -24,6 +25,7 @@ const FORM: SearchForm = {
 }
 
 interface Options {
+  readonly keys: InterfaceKeys
   readonly answers: SearchAnswers
   readonly siteName: string
   readonly siteUrl: string
@@ -43,18 +45,38 @@ const refuse = (reply: FastifyReply, status: number, problem: InterfaceProblem):
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem))
 
-export function registerInterface(app: FastifyInstance, { answers, siteName, siteUrl }: Options): void {
+export function registerInterface(app: FastifyInstance, { answers, keys, siteName, siteUrl }: Options): void {
   const budget = new NetworkBudget({ most: INTERFACE_LIMITS.perMinute, withinMs: 60_000 })
+
+  async function refuseFlood(reply: FastifyReply, seconds: number, message: string): Promise<FastifyReply> {
+    await holdRefusal()
+    return refuse(reply.header('retry-after', String(seconds)), 429, { code: 'RATE_LIMITED', message })
+  }
 
   app.get(INTERFACE_PATH, async (request, reply) => {
     open(reply)
-    if (!budget.spend(request.ip)) {
-      await holdRefusal()
-      reply.header('retry-after', String(budget.secondsLeft(request.ip)))
-      return refuse(reply, 429, {
-        code: 'RATE_LIMITED',
-        message: `Mehr als ${INTERFACE_LIMITS.perMinute} Anfragen in einer Minute aus Ihrem Netz.`,
-      })
+    const { authorization } = request.headers
+    const named = authorization === undefined ? null : keys.of(authorization)
+    // What is no key that this process knows counts for its network, so that nobody tries many.
+    if ((named === null || !keys.isKnown(named)) && !budget.spend(request.ip))
+      return refuseFlood(
+        reply,
+        budget.secondsLeft(request.ip),
+        `Mehr als ${INTERFACE_LIMITS.perMinute} Anfragen in einer Minute aus Ihrem Netz.`,
+      )
+    if (authorization !== undefined) {
+      const limit = named && (await keys.limitOf(named))
+      if (named === null || limit === null)
+        return refuse(reply.header('www-authenticate', 'Bearer'), 401, {
+          code: 'UNAUTHENTICATED',
+          message: 'Diesen Schlüssel gibt es nicht, oder nicht mehr.',
+        })
+      if (!keys.spend(named.hash, limit))
+        return refuseFlood(
+          reply,
+          keys.secondsLeft(named.hash),
+          `Mehr als ${limit} Anfragen in einer Minute mit diesem Schlüssel.`,
+        )
     }
     const { searchParams: query } = new URL(request.url, siteUrl)
     const question = readQuestion(query)

@@ -16,6 +16,7 @@ import { aggregatorDocument } from './aggregator-document.ts'
 import { atomFeed } from './atom-xml.ts'
 import { BuildTimes } from './build-times.ts'
 import { feedSource } from './feed-source.ts'
+import { InterfaceKeys } from './interface-keys.ts'
 import { startJobHtml } from './job-html.ts'
 import { jsonFeed } from './json-feed.ts'
 import { registerInterface } from './register-interface.ts'
@@ -158,5 +159,5 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
       const unanswerable = await answers.send(request, reply, form, { query, limit: JOBS_PER_PAGE })
       return unanswerable === undefined ? reply : reply.callNotFound()
     })
-  registerInterface(app, { answers, siteName, siteUrl })
+  registerInterface(app, { answers, keys: new InterfaceKeys(pools.visitor), siteName, siteUrl })
 }

@@ -52,6 +52,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.free_job_marks': nobody,
   'app_private.guest_applications': nobody,
   'app_private.guest_files': nobody,
+  'app_private.interface_keys': nobody,
   'app_private.invoice_counters': nobody,
   'app_private.invoice_issuer': nobody,
   'app_private.job_index': nobody,

@@ -107,6 +107,7 @@ test('every function a visitor can call is on this list', async () => {
     'free_first_days',
     'get_public_job_by_id',
     'get_public_job_request_by_id',
+    'interface_key_limit',
     'invoice_issuer_name',
     'job_market_overview',
     'job_request_search_correction',

@@ -94,6 +94,8 @@ const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map([
     ['nahm „{sache}“ aus dem Angebot', 'nahm „{plan}“ aus dem Angebot', 'nahm einen Tarif aus dem Angebot'],
   ],
   ['credit_given', ['schrieb {dem} ein Guthaben gut']],
+  ['interface_key_issued', ['gab einen Schlüssel der Schnittstelle aus']],
+  ['interface_key_revoked', ['zog einen Schlüssel der Schnittstelle zurück']],
   ['backup_restored', ['spielte eine Sicherung ein']],
   ['counters_repaired', ['berichtigte {count} Zähler der Suche', 'berichtigte Zähler der Suche']],
 ])
@@ -122,6 +124,7 @@ const CASES: ReadonlyMap<string, readonly [den: string, dem: string]> = new Map(
   ['case', ['die Meldung', 'der Meldung']],
   ['report', ['die Meldung', 'der Meldung']],
   ['reason_template', ['den Textvorschlag', 'dem Textvorschlag']],
+  ['interface_key', ['den Schlüssel', 'dem Schlüssel']],
   ['mail', ['die Mail', 'der Mail']],
   ['newsletter', ['den Newsletter', 'dem Newsletter']],
   ['task', ['die Aufgabe', 'der Aufgabe']],

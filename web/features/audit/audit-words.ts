@@ -85,6 +85,8 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['plan_changed', 'Tarif geändert'],
   ['plan_retired', 'Tarif nicht mehr angeboten'],
   ['credit_given', 'Guthaben gutgeschrieben'],
+  ['interface_key_issued', 'Schlüssel der Schnittstelle ausgegeben'],
+  ['interface_key_revoked', 'Schlüssel der Schnittstelle zurückgezogen'],
   ['backup_restored', 'Sicherung eingespielt'],
   ['counters_repaired', 'Zähler der Suche berichtigt'],
 ])
@@ -100,6 +102,7 @@ const KIND_WORDS: ReadonlyMap<string, string> = new Map([
   ['case', 'Meldung'],
   ['report', 'Meldung'],
   ['reason_template', 'Vorlage'],
+  ['interface_key', 'Schlüssel der Schnittstelle'],
   ['mail', 'Mail'],
   ['newsletter', 'Newsletter'],
   ['task', 'Hintergrundaufgabe'],

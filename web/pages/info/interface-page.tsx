@@ -48,7 +48,10 @@ export function Component() {
         </li>
         <li>
           {INTERFACE_LIMITS.perMinute} Anfragen in der Minute aus einem Netz. Danach antworten wir mit 429,
-          und <code>Retry-After</code> sagt, nach wie vielen Sekunden es weitergeht.
+          und <code>Retry-After</code> sagt, nach wie vielen Sekunden es weitergeht. Brauchen Sie mehr,{' '}
+          <Link to={paths.imprint.href()}>schreiben Sie uns</Link>: Wir geben Ihnen einen Schlüssel, den Sie
+          als <code>Authorization: Bearer …</code> mitschicken, von Ihrem Server aus und nicht aus einer
+          Seite.
         </li>
         <li>
           Schicken Sie den <code>ETag</code> als <code>If-None-Match</code> wieder mit: Hat sich nichts
