@@ -9,6 +9,8 @@ export type SourceProblem =
   | 'no_ads'
   | 'not_readable'
   | 'unsafe_xml'
+  /** Ours, not the source's: the worker failed. */
+  | 'interrupted'
 
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem'

@@ -13,6 +13,8 @@ begin
   delete from app_public.job_source_runs as runs
   where runs.source_id = source.id and runs.id not in (
     select kept.id from app_public.job_source_runs as kept where kept.source_id = source.id order by kept.id desc limit 29);
+  -- Another attempt, after one that failed.
+  update app_public.job_sources as sources set queued_at = coalesce(sources.queued_at, now()) where sources.id = source.id;
   insert into app_public.job_source_runs (source_id, company_id) values (source.id, source.company_id)
   returning job_source_runs.id into run_id;
   url := source.url;

@@ -5,12 +5,7 @@ as $$
 declare
   made uuid;
 begin
-  -- The limits of save_job.
-  if (select count(*) filter (where jobs.status = 'entwurf') >= 100 or count(*) >= 200
-      from app_public.jobs
-      where jobs.company_id = draft_of_ad.company_id and jobs.status not in ('abgelaufen', 'besetzt', 'gesperrt')) then
-    return null;
-  end if;
+  if not app_private.may_draft_ad(draft_of_ad.company_id) then return null; end if;
   insert into app_public.jobs (company_id, created_by, version)
   values (draft_of_ad.company_id, draft_of_ad.created_by, 0)
   returning jobs.id into made;

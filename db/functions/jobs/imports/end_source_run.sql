@@ -44,11 +44,16 @@ begin
   update app_public.job_sources as sources set
     -- Asked for again meanwhile: that run is still to come.
     queued_at = case when sources.queued_at > run.started_at then sources.queued_at end,
-    failures = case when end_source_run.problem is null then 0 else sources.failures + 1 end
+    -- That we failed says nothing about the source.
+    failures = case when end_source_run.problem is null then 0
+      when end_source_run.problem = 'interrupted' then sources.failures else sources.failures + 1 end
   where sources.id = source.id
   returning sources.* into source;
   update app_public.job_sources as sources set next_run_at = app_private.next_source_run(source) where sources.id = source.id;
-  delete from app_private.job_source_files as files where files.source_id = source.id;
+  -- The next attempt reads the file again.
+  if end_source_run.problem is distinct from 'interrupted' then
+    delete from app_private.job_source_files as files where files.source_id = source.id;
+  end if;
   if cardinality(lost) > 0 then
     perform app_private.tell_company_of_import(source.company_id,
       case cardinality(lost) when 1 then 'Eine übernommene Anzeige pausiert' else 'Übernommene Anzeigen pausieren' end,
@@ -57,7 +62,7 @@ begin
       'import:' || run.id);
   end if;
   -- Once, not each night.
-  if source.failures = 2 and source.next_run_at is not null then
+  if source.failures = 2 and source.next_run_at is not null and end_source_run.problem <> 'interrupted' then
     perform app_private.tell_company_of_import(source.company_id, 'Eine Quelle Ihrer Anzeigen ist nicht zu lesen',
       'Auf ' || source.label || ' finden wir Ihre Anzeigen nicht mehr. Wir versuchen es weiter, in größeren Abständen.', 'import:' || run.id);
   end if;

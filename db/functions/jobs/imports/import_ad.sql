@@ -16,6 +16,17 @@ begin
   where runs.id = import_ad.run_id and runs.ended_at is null
   for key share of sources;
   if source.id is null then return 'gone'; end if;
+  -- Of ten thousand ads of a staffing agency a hundred become drafts: understanding the others takes the most time.
+  if not app_private.may_draft_ad(source.company_id) and not exists (
+    select from app_public.imported_jobs as items
+    where items.source_id = source.id and items.external_id = import_ad.ad ->> 'externalId' and items.refused is distinct from 'limit') then
+    insert into app_public.imported_jobs as items (source_id, external_id, company_id, title, url, refused, seen_at)
+    values (source.id, import_ad.ad ->> 'externalId', source.company_id, left(ad ->> 'title', 100), ad ->> 'url', 'limit', now())
+    on conflict on constraint imported_jobs_pkey do update set title = excluded.title, url = excluded.url, seen_at = now(),
+      missed = 0, missed_at = null, gone_at = null;
+    update app_public.job_source_runs as runs set found = runs.found + 1, refused = runs.refused + 1 where runs.id = import_ad.run_id;
+    return 'refused';
+  end if;
   select * into read from app_private.fields_of_ad(import_ad.ad, source.company_id);
   select * into way from app_private.apply_way_of_ad(source, ad ->> 'applyUrl');
   read.fields := jsonb_populate_record(read.fields, jsonb_build_object('apply_url', way.apply_url));

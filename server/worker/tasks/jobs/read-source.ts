@@ -45,8 +45,11 @@ export function readSourceTask(visit: Visit = {}): RegisteredTask {
         const hasLine = proofLine !== null && found.text.includes(proofLine)
         await end(found.ads.length === 0 ? 'no_ads' : null, hasLine)
       } catch (error) {
-        if (!(error instanceof ImportProblem)) throw error
-        await end(error.problem, false)
+        if (error instanceof ImportProblem && !abortSignal?.aborted)
+          return void (await end(error.problem, false))
+        // Who watches must not wait for the next attempt, which may never come. What this fails of is the error that counts.
+        await end('interrupted', false).catch(() => undefined)
+        throw error
       }
     },
   })

@@ -318,7 +318,10 @@ test('the line that we named proves a source, and a source that fails is tried l
   expect(rows).toEqual([{ later: true, known: true }])
 })
 
-test('of ten thousand ads of a staffing agency a hundred become drafts', async () => {
+test('of ten thousand ads of a staffing agency as many become drafts as there is room for', async () => {
+  await stage.pool.query('insert into app_public.jobs (company_id) select $1 from generate_series(1, 98)', [
+    companyId,
+  ])
   pages.set(
     'feed.example/indeed.xml',
     indeedFeed(
@@ -330,6 +333,34 @@ test('of ten thousand ads of a staffing agency a hundred become drafts', async (
       })),
     ),
   )
-  await read(await addSource('http://feed.example/indeed.xml'))
-  expect(await lastRun()).toMatchObject({ found: 500, added: 100, refused: 400 })
+  const source = await addSource('http://feed.example/indeed.xml')
+  await read(source)
+  expect(await lastRun()).toMatchObject({ found: 500, added: 2, refused: 498 })
+  // When there is room again, the next ones come.
+  await stage.pool.query(
+    `delete from app_public.jobs where title is null and ctid in (select ctid from app_public.jobs where title is null limit 1)`,
+  )
+  await read(source)
+  expect(await lastRun()).toMatchObject({ found: 500, added: 1, refused: 497 })
+})
+
+test('a run that fails on our side says so at once, and the next attempt reads it', async () => {
+  pages.set(
+    'feed.example/indeed.xml',
+    indeedFeed([
+      { title: 'Masseur (m/w/d)', referencenumber: 'M', city: 'Kassel', description: 'Massagen.' },
+    ]),
+  )
+  const source = await addSource('http://feed.example/indeed.xml')
+  await stage.pool.query('update app_public.job_sources set queued_at = now()')
+  await stage.pool.query('alter function app_private.import_ad(uuid, jsonb) rename to import_ad_kept')
+  expect(await stage.runFailingTask('jobs/read-source', { sourceId: source })).toContain('import_ad')
+  expect(await lastRun()).toMatchObject({ found: 0, problem: 'interrupted' })
+  const state = async () =>
+    (await stage.pool.query('select failures, queued_at from app_public.job_sources')).rows
+  expect(await state()).toEqual([{ failures: 0, queued_at: null }])
+  await stage.pool.query('alter function app_private.import_ad_kept(uuid, jsonb) rename to import_ad')
+  await stage.pool.query('delete from graphile_worker._private_jobs')
+  await read(source)
+  expect(await lastRun()).toMatchObject({ added: 1, problem: null })
 })
