@@ -220,6 +220,44 @@ test('a spot check is online and in the queue; it passes, or takes the job offli
   })
 })
 
+test('what a trusted company takes over is online at once as well, and by lot in the queue, where its source is named', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    await on.grant()
+    const id = await on.submit(longText('übernommen'))
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `with source as (
+           insert into app_public.job_sources (company_id, kind, label, url, proof_line, proved_by, proved_at, created_by)
+           values ($1, 'adresse', 'muster.example/stellen', 'https://muster.example/stellen', 'x', 'domain', now(), $3) returning id)
+         insert into app_public.imported_jobs (source_id, external_id, company_id, job_id, written)
+         select source.id, 'A1', $1, jobs.id, app_private.job_fields_of(jobs) from source, app_public.jobs where jobs.id = $2`,
+        [on.companyId, id, on.employer.userId],
+      )
+      await owner.query('delete from app_public.review_items')
+    })
+    const change = async (text: string, drawn: boolean) => {
+      await draw(stage, drawn)
+      await stage.asOwner((owner) =>
+        owner.query(
+          `select app_private.change_imported_job(items, jsonb_populate_record(items.written, jsonb_build_object('description', $1::text)), sources)
+           from app_public.imported_jobs as items join app_public.job_sources as sources on sources.id = items.source_id`,
+          [longText(text)],
+        ),
+      )
+      return row(stage, id)
+    }
+    expect(await change('eins', false)).toMatchObject({ status: 'aktiv', spot: null })
+    expect(await change('zwei', true)).toMatchObject({ status: 'aktiv', spot: true })
+    await stage.become(on.admin)
+    const { rows } = await stage.query(
+      `select app_public.review_items_imported_from(items) as source from app_public.review_items as items where job_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ source: 'muster.example/stellen' }])
+  })
+})
+
 test('a spot check survives a pause and a change that is online at once, and ends with the job', async () => {
   await onStage(async (stage) => {
     const on = await arrange(stage)

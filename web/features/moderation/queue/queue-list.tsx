@@ -56,7 +56,9 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
             >
               <span className={styles.title}>{item.title ?? 'Ohne Titel'}</span>
               <span className={styles.meta}>
-                {[item.about, item.location].filter(Boolean).join('\u00a0· ')}
+                {[item.about, item.location, item.importedFrom && `übernommen von ${item.importedFrom}`]
+                  .filter(Boolean)
+                  .join('\u00a0· ')}
               </span>
               <span className={styles.foot}>
                 {item.marks.length > 0 ? <Badge tone="warn">mit Hinweis</Badge> : null}
