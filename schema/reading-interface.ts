@@ -54,6 +54,7 @@ export const INTERFACE_FIELDS = {
   gehaltJe: 'Worauf sich die Beträge beziehen.',
   gehaltText: 'Das Gehalt, wie es in der Anzeige steht.',
   bewerbungHier: 'Ob man sich auf der Seite der Anzeige bewirbt. Sonst steht dort, wie.',
+  bewerbungUrl: 'Seite des Betriebs, auf der man sich bewirbt. Leer: auf der Seite der Anzeige.',
   beschreibungHtml: 'Aufgaben und Anforderungen als HTML ohne Skripte. Überschriften beginnen bei h3.',
   veroeffentlicht: 'Seit wann die Stelle online ist.',
   geaendert: 'Wann sich die Anzeige zuletzt geändert hat.',

@@ -1,4 +1,4 @@
--- An ad that was taken over may lead applicants to the address that its source names (docs/decisions/2026-11-29-ads-by-address.md).
+-- An ad that was taken over may lead applicants to the address that its source names (docs/decisions/2026-11-29-applications-at-the-employer.md).
 
 alter table app_public.jobs add column apply_url text
   constraint jobs_apply_url_invalid check (
@@ -16,6 +16,8 @@ comment on column app_public.job_sources.leads_to_source is 'Whether its ads lea
 
 alter type app_public.shown_source add attribute leads_to_source boolean;
 comment on column app_public.shown_source.leads_to_source is E'@notNull\nWhether its ads lead applicants to the address that the source names; otherwise they apply here.';
+
+comment on column app_public.ad_doubt.reason is E'@notNull\nseveral, cut, language, guessed, range, currency, unclear, not_taken; of applyUrl: absent, insecure or foreign.';
 
 alter type app_public.shown_imported_job add attribute apply_url text;
 comment on column app_public.shown_imported_job.apply_url is 'Where the source takes applications, when applicants may be led there.';

@@ -45,6 +45,8 @@ export function aggregatorJob(job: SharedJob, html: string, siteUrl: string): st
     element('referencenumber', job.id),
     element('requisitionid', job.id),
     element('url', siteUrl + jobPath(job.slug)),
+    // Only where applications go to a page of the employer: else the ad says how.
+    element('apply_url', job.apply_url),
     element('company', job.company),
     element('sourcename', job.company),
     element('city', job.town),

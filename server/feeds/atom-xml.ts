@@ -11,6 +11,9 @@ function entry({ job, html }: ReadJob, siteUrl: string): string {
     `<id>urn:uuid:${job.id}</id>`,
     `<title>${escapeXml(job.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
+    ...(job.apply_url === null
+      ? []
+      : [`<link rel="related" type="text/html" href="${escapeXml(job.apply_url)}"/>`]),
     `<published>${job.published_at.toISOString()}</published>`,
     `<updated>${job.changedAt.toISOString()}</updated>`,
     `<author><name>${escapeXml(job.company)}</name></author>`,

@@ -33,6 +33,7 @@ const jobSchema = z
     salary_period: z.enum(['stunde', 'monat', 'jahr']).nullable(),
     salary_range: z.string().nullable(),
     takes_applications: z.boolean(),
+    apply_url: z.url().nullable(),
     published_at: z.iso.datetime({ offset: true }),
     expires_at: z.iso.datetime({ offset: true }),
     job_types: z.array(z.enum(JOB_TYPES)),

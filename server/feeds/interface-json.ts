@@ -31,6 +31,7 @@ const jobOf = ({ job, html }: ReadJob, siteUrl: string): InterfaceJob => ({
   gehaltJe: job.salary_period,
   gehaltText: job.salary_range,
   bewerbungHier: job.takes_applications,
+  bewerbungUrl: job.apply_url,
   beschreibungHtml: html,
   veroeffentlicht: job.published_at.toISOString(),
   geaendert: job.changedAt.toISOString(),

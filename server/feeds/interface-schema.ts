@@ -74,6 +74,7 @@ export const jobSchema = z
     gehaltJe: z.enum(['stunde', 'monat', 'jahr']).nullable().describe(fields.gehaltJe),
     gehaltText: z.string().nullable().describe(fields.gehaltText),
     bewerbungHier: z.boolean().describe(fields.bewerbungHier),
+    bewerbungUrl: z.url().nullable().describe(fields.bewerbungUrl),
     beschreibungHtml: z.string().describe(fields.beschreibungHtml),
     veroeffentlicht: z.iso.datetime().describe(fields.veroeffentlicht),
     geaendert: z.iso.datetime().describe(fields.geaendert),
@@ -90,7 +91,7 @@ export const pageSchema = z
 
 export const problemSchema = z
   .object({
-    code: z.string().describe('BAD_REQUEST, RATE_LIMITED oder OVERLOADED.'),
+    code: z.string().describe('BAD_REQUEST, UNAUTHENTICATED, RATE_LIMITED oder OVERLOADED.'),
     message: z.string().describe('Was nicht ging.'),
     parameters: z
       .array(z.object({ name: z.string(), message: z.string() }))

@@ -14,6 +14,7 @@ export function jsonFeed({ siteUrl, title, home, self, next, jobs }: SearchFeed)
     items: jobs.map(({ job, html }) => ({
       id: `urn:uuid:${job.id}`,
       url: siteUrl + jobPath(job.slug),
+      ...(job.apply_url !== null && { external_url: job.apply_url }),
       title: job.title,
       summary: factsOf(job).join(' · '),
       content_html: html,

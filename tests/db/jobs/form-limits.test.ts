@@ -27,6 +27,7 @@ const COMPLETE: JobValues = {
   description: 'Sie bauen Prothesen.',
   requirements: '',
   takesApplications: 'ja',
+  applyUrl: '',
 }
 
 const CASES: [string, Partial<JobValues>][] = [

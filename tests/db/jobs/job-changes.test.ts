@@ -283,7 +283,14 @@ test('a change is withdrawn or discarded without touching what is online', async
 
 test('every field of a job goes into its change and into the job that is approved', async () => {
   await onStage(async (stage) => {
-    const { jobId, admin, active } = await employWithActiveJob(stage)
+    const { jobId, companyId, admin, active } = await employWithActiveJob(stage)
+    await stage.asOwner((owner) =>
+      owner.query(
+        `insert into app_public.job_sources (company_id, kind, label, url, proof_line, proved_by, proved_at)
+         values ($1, 'adresse', 'kirchhoff.example', 'https://kirchhoff.example', 'x', 'zeile', now())`,
+        [companyId],
+      ),
+    )
     const fields: Required<JobFields> = {
       title: NEW_TITLE,
       company: 'Kirchhoff am Wall',
@@ -304,6 +311,7 @@ test('every field of a job goes into its change and into the job that is approve
       salary_max: 24.25,
       salary_period: 'stunde',
       takes_applications: false,
+      apply_url: 'https://kirchhoff.example/bewerben',
     }
     const attributes = await stage.asOwner((owner) =>
       owner.query<{ name: string }>(

@@ -120,7 +120,7 @@ test('career page, Personio, feed and table become drafts, and one button submit
     name: 'stellen.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Stellentitel;Einsatzort;Gehalt von;Gehalt bis;Zeitraum;Anstellungsart;Text;Farbe\r\nPodologin (m/w/d);Göttingen;2.700;3.100;Monat;Teilzeit;"Füße pflegen; auch zu Hause.";blau\r\n',
+      'Stellentitel;Einsatzort;Gehalt von;Gehalt bis;Zeitraum;Anstellungsart;Text;Farbe;Bewerbungslink\r\nPodologin (m/w/d);Göttingen;2.700;3.100;Monat;Teilzeit;"Füße pflegen; auch zu Hause.";blau;https://www.muster.example/bewerben/3\r\n',
     ),
   })
   await expect(page.getByRole('heading', { name: 'Welche Spalte ist was?' })).toBeVisible()
@@ -167,6 +167,18 @@ test('career page, Personio, feed and table become drafts, and one button submit
     [companyId],
   )
   expect(changed).toEqual([{ description: 'Sie versorgen Menschen mit Bandagen und Orthesen.' }])
+
+  await page.getByRole('button', { name: 'Mehr zu stellen.csv' }).click()
+  await page.getByRole('menuitem', { name: 'Bewerbungen auf die Seite der Quelle leiten' }).click()
+  await expect(page.getByText(/^Bewerbungen gehen an die Seite/)).toBeVisible()
+  await keepPicture(page, 'test-results/e2e/import-led.png')
+  await row('Podologin')
+    .getByRole('link', { name: /^Bearbeiten|^Ansehen/ })
+    .click()
+  await expect(page.getByRole('radio', { name: /^Auf Ihrer eigenen Seite/ })).toBeChecked()
+  await expect(page.getByText(/^Die Anzeige führt zu www\.muster\.example\./)).toBeVisible()
+  await keepPicture(page, 'test-results/e2e/import-led-editor.png', false)
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Mehr zu stellen.csv' }).click()
   await page.getByRole('menuitem', { name: 'Entfernen …' }).click()

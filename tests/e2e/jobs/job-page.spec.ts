@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/e2e-fixtures.ts'
 import { untilSettled } from '../../harness/settled.ts'
+import { expectNoViolationsInBothSchemes } from '../axe.ts'
+import { keepPicture } from '../keep-picture.ts'
 import { insertActiveJobs, newWord, READING_TIME_MS } from '../search/active-jobs.ts'
 
 const KASSEL = { placeId: 3411700, location: 'Kassel' }
@@ -80,6 +82,49 @@ test.describe('the page of a job', () => {
       await expect(page.getByRole('button', { name: 'Stelle weitergeben' })).toBeVisible()
       expect(await places()).toMatchObject(before)
     })
+
+  test('a job that leads to a page of its employer names its host, also without scripts', async ({
+    page,
+    database,
+    browser,
+    baseURL,
+  }) => {
+    const word = newWord()
+    await insertActiveJobs(database, word, [{ title: 'Bandagist (m/w/d)', ...KASSEL }])
+    const there = 'https://karriere.haus-kirchhoff.example/bewerben?stelle=7'
+    const { rows } = await database.query<{ id: string }>(
+      'update app_public.jobs set apply_url = $2 where company = $1 returning id',
+      [word, there],
+    )
+    const address = `/job/bandagist-${rows[0]?.id}`
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const apply = main.getByRole('link', { name: /^Auf der Seite des Betriebs bewerben/ })
+    await expect(apply).toHaveAttribute('href', there)
+    await expect(apply).toHaveAttribute('rel', /\bnoopener\b.*\bugc\b/)
+    await expect(main.getByText('Sie bewerben sich auf karriere.haus-kirchhoff.example.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Jetzt bewerben' })).toHaveCount(0)
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+      '"directApply":false',
+    )
+    await expectNoViolationsInBothSchemes(page, 'a job that leads elsewhere')
+    await keepPicture(page, 'test-results/e2e/job-elsewhere-1440.png', false)
+
+    const bare = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL === undefined ? {} : { baseURL }),
+    })
+    const narrow = await bare.newPage()
+    await narrow.goto(address)
+    await expect(narrow.getByRole('link', { name: /^Bewerben \(karriere\.haus-kirchhoff/ })).toHaveAttribute(
+      'href',
+      there,
+    )
+    await keepPicture(narrow, 'test-results/e2e/job-elsewhere-390.png', false)
+    await bare.close()
+  })
 
   test('a job that is over says so, shows similar ones, then leads on to its profession and place', async ({
     page,

@@ -98,6 +98,16 @@ describe('feeds of jobs', () => {
     }
   })
 
+  it('an ad that leads to a page of its employer names it beside its own', async () => {
+    const there = 'https://haus.example/bewerben?stelle=7&von=os'
+    const [id] = await online(await company('Haus Probe', true), 'Podologin')
+    await owner.query('update app_public.jobs set apply_url = $2 where id = $1', [id, there])
+    const url = expect.stringContaining(`/job/podologin-goettingen-${id}`)
+    expect((await read()).jobs).toMatchObject([{ url, apply_url: there }])
+    expect(readAtom((await get(ATOM)).body).entries).toMatchObject([{ url, apply: there }])
+    expect(readJsonFeed((await get(JSON_FEED)).body).items).toMatchObject([{ url, external_url: there }])
+  })
+
   it('only ads of companies that consent are in a feed, and they leave with the consent', async () => {
     const consenting = await company('Haus Probe', true)
     await online(consenting, 'Mit')

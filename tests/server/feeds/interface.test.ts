@@ -128,11 +128,23 @@ describe('the reading interface', () => {
         gehaltJe: 'monat',
         gehaltText: expect.stringContaining('3.000'),
         bewerbungHier: true,
+        bewerbungUrl: null,
         beschreibungHtml: expect.stringContaining('<strong>Viel</strong>'),
         veroeffentlicht: expect.any(String),
         geaendert: expect.any(String),
         endet: expect.any(String),
       },
+    ])
+  })
+
+  it('an ad that leads to a page of its employer says so', async () => {
+    const [id] = await ads.online(await ads.company('Haus Probe', true), 'Podologin')
+    await owner.query('update app_public.jobs set apply_url = $2 where id = $1', [
+      id,
+      'https://haus.example/7',
+    ])
+    expect((await page()).stellen).toMatchObject([
+      { bewerbungHier: false, bewerbungUrl: 'https://haus.example/7' },
     ])
   })
 
@@ -242,6 +254,30 @@ describe('the reading interface', () => {
     expect(((await refused.json()) as Problem).code).toBe('RATE_LIMITED')
     expect((await ask('198.51.100.2')).status).toBe(200)
     expect((await get('/feeds/stellen.json', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+  })
+
+  it('a key has a limit of its own, and one that is none opens nothing', async () => {
+    const key = `os_${'k'.repeat(43)}`
+    await owner.query(
+      `insert into app_private.interface_keys (label, key_hash, per_minute) values ('Innung', sha256($1::text::bytea), 61)`,
+      [key],
+    )
+    const ask = (from: string, authorization: string) =>
+      get(`${PATH}?anzahl=1`, { 'x-forwarded-for': from, authorization })
+    const codes: number[] = []
+    // The first, which asks the database, counts for its network as well.
+    for (let times = 0; times < 61; times += 1) codes.push((await ask('192.0.2.7', `Bearer ${key}`)).status)
+    expect(new Set(codes)).toEqual(new Set([200]))
+    // A key is known wherever it is used from.
+    const refused = await ask('198.51.100.7', `Bearer ${key}`)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await get(`${PATH}?anzahl=1`, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200)
+    for (const wrong of [`Bearer os_${'x'.repeat(43)}`, 'Basic eDp5', 'Bearer '])
+      expect((await ask('192.0.2.8', wrong)).status, wrong).toBe(401)
+    const guesses: number[] = []
+    for (let times = 0; times < 58; times += 1)
+      guesses.push((await ask('192.0.2.8', `Bearer os_${String(times).padStart(43, 'x')}`)).status)
+    expect([guesses.filter((code) => code === 401).length, guesses.at(-1)]).toEqual([57, 429])
   })
 
   it('OpenAPI names the parameters and forms that there are, each described', async () => {

@@ -62,6 +62,8 @@ const REQUIRED = [
   'description',
 ] as const
 const OPTIONAL = [
+  // Not Indeed's, who leave out what they do not know: Careerjet's (careerjet.id/docs/feeds/xml).
+  'apply_url',
   'postalcode',
   'streetaddress',
   'email',
@@ -138,6 +140,7 @@ export function readAtom(xml: string) {
         id: new URL(only(entry, 'id').text).href,
         title: only(entry, 'title').text,
         url: linkOf(entry, 'alternate'),
+        apply: linkOf(entry, 'related'),
         updated: timeOf(entry, 'updated'),
         content: only(entry, 'content').text,
       })),
@@ -147,6 +150,7 @@ export function readAtom(xml: string) {
 interface JsonItem {
   readonly id: string
   readonly url: string
+  readonly external_url?: string
   readonly title: string
   readonly content_html: string
   readonly date_published: string

@@ -33,6 +33,8 @@ export interface JobVersion {
   readonly requirements: string | null
   /** Null in versions older than the choice. */
   readonly takesApplications: boolean | null
+  /** Comes before that. */
+  readonly applyUrl: string | null
 }
 
 /** The version as people read it; the long texts last. */
@@ -55,7 +57,11 @@ function textsOf(job: JobVersion): Readonly<Record<string, string | null>> {
     Beschreibung: job.description,
     Anforderungen: job.requirements,
     Bewerbungen:
-      job.takesApplications === null ? null : APPLICATION_WAYS[job.takesApplications ? 'ja' : 'nein'],
+      job.applyUrl !== null
+        ? `${APPLICATION_WAYS.dort}: ${job.applyUrl}`
+        : job.takesApplications === null
+          ? null
+          : APPLICATION_WAYS[job.takesApplications ? 'ja' : 'nein'],
   }
 }
 

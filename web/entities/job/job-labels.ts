@@ -15,8 +15,12 @@ export const CONTRACT_TERMS = { unbefristet: 'unbefristet', befristet: 'befriste
 
 export const SALARY_PERIODS = { stunde: 'pro Stunde', monat: 'pro Monat', jahr: 'pro Jahr' } as const
 
-/** How applications come: on this site, or not. */
-export const APPLICATION_WAYS = { ja: 'auf der Seite der Stelle', nein: 'per E-Mail oder Telefon' } as const
+/** How applications come: on this site, to the contact of the company, or on a page of it. */
+export const APPLICATION_WAYS = {
+  ja: 'auf der Seite der Stelle',
+  nein: 'per E-Mail oder Telefon',
+  dort: 'auf der Seite des Betriebs',
+} as const
 
 export const JOB_SORTS = {
   neueste: 'Neueste',

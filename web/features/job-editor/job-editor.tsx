@@ -52,6 +52,7 @@ interface JobEditorProps {
 const SERVER_FIELDS = {
   ...Object.fromEntries(Object.keys(JOB_LABELS).map((name) => [name, name as keyof JobValues])),
   placeId: 'place',
+  applyUrl: 'takesApplications',
 } as const
 
 /** The required parts of a job besides the contact, in the order of the form. */

@@ -86,7 +86,16 @@ const JOB_FIELDS = {
     kept: choice(APPLICATION_WAYS, null).default(''),
     rule: () => choice(APPLICATION_WAYS, null),
     read: (stored: boolean | null | undefined) => (stored === null ? '' : stored ? 'ja' : 'nein'),
-    send: (checked) => (checked === '' ? null : checked === 'ja'),
+    send: (checked) => (checked === '' || checked === 'dort' ? null : checked === 'ja'),
+  }),
+  /** Where the job leads applicants, or could: nobody types it, a source of ads names it. */
+  applyUrl: documentField({
+    label: 'Seite für Bewerbungen',
+    empty: '',
+    kept: keptText.default(''),
+    rule: () => z.string(),
+    read: (stored: string | null | undefined) => stored ?? '',
+    send: (checked) => checked,
   }),
   title: textField('Titel der Anzeige', (complete) =>
     line({ max: JOB_LIMITS.title, ...required(complete, 'Bitte geben Sie der Anzeige einen Titel.') }),
@@ -162,8 +171,13 @@ export const emptyJob = (company: string, seat: Place | null): JobValues => ({
 })
 
 /** The change, where the job has one: the form goes on with what was written last. */
-export const toJobValues = (stored: JobEditor_JobFragment): JobValues =>
-  readFields(JOB_FIELDS, stored.change ? { ...stored.change.fields, place: stored.change.place } : stored)
+export function toJobValues(stored: JobEditor_JobFragment): JobValues {
+  const last = stored.change ? { ...stored.change.fields, place: stored.change.place } : stored
+  const values = readFields(JOB_FIELDS, last)
+  return last.applyUrl === null
+    ? { ...values, applyUrl: stored.import?.applyUrl ?? '' }
+    : { ...values, takesApplications: 'dort' }
+}
 
 const makeSchema = (complete: boolean) =>
   rulesOf(JOB_FIELDS, complete).superRefine(({ salaryMin, salaryMax, salaryPeriod }, context) => {
@@ -183,6 +197,8 @@ export const completeSchema = makeSchema(true)
 export type CheckedJob = z.output<typeof completeSchema>
 
 export function toJobFields(checked: CheckedJob): JobFieldsInput {
-  const { place: placeId, ...fields } = sendFields(JOB_FIELDS, checked)
-  return { ...fields, placeId }
+  const { place: placeId, applyUrl, ...fields } = sendFields(JOB_FIELDS, checked)
+  // Empty takes it away, null keeps it.
+  const way = checked.takesApplications
+  return { ...fields, placeId, applyUrl: way === 'dort' ? applyUrl : way === '' ? null : '' }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { ApplyElsewhere } from '../../entities/job/apply-elsewhere.tsx'
 import { APPLY_NOW } from '../../entities/job/contact-ways.ts'
 import { BarParts, contactBar } from '../../entities/job/job-bar.tsx'
 import { JobContact } from '../../entities/job/job-contact.tsx'
@@ -79,7 +80,8 @@ function Preview({
     country: data.placeById?.country ?? null,
     salaryFullTime: data.salaryFullTime,
   })
-  const applies = values.takesApplications !== 'nein'
+  const there = values.takesApplications === 'dort' ? values.applyUrl : null
+  const applies = there === null && values.takesApplications !== 'nein'
   const reachable = company.contactEmail ?? company.contactPhone ?? company.website
   const pay = formatSalary(job.salaryMin, job.salaryMax, job.salaryPeriod)
   return (
@@ -89,15 +91,20 @@ function Preview({
         actions={
           <>
             {applies ? <ApplyPreview wide /> : null}
+            {there === null ? null : <ApplyElsewhere url={there} />}
             {reachable ? (
-              <JobContact job={job} link={null} purpose={applies ? 'ask' : 'apply'} />
+              <JobContact job={job} link={null} purpose={applies || there !== null ? 'ask' : 'apply'} />
             ) : (
               <p className={styles.noContact}>Hier stehen Ihre Kontaktdaten, sobald es welche gibt.</p>
             )}
           </>
         }
         bar={
-          applies ? (
+          there !== null ? (
+            <BarParts pay={pay}>
+              <ApplyElsewhere url={there} short />
+            </BarParts>
+          ) : applies ? (
             <BarParts pay={pay}>
               <ApplyPreview />
             </BarParts>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { checkTitle } from '../../entities/job/ad-check.ts'
+import { hostOf } from '../../entities/job/apply-elsewhere.tsx'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
 import type { Place } from '../../entities/place/place.ts'
 import { PlaceChoiceField } from '../../entities/place/place-choice-field.tsx'
@@ -139,9 +140,11 @@ interface ApplicationSectionProps extends SectionProps {
   readonly onChange: () => void
 }
 
-/** How people apply and whom they reach. The way holds at once, also for a job that is online. */
+/** How people apply and whom they reach. The way holds at once, also for a job that is online; an address of another page is read first. */
 export function ApplicationSection({ control, company, gap, onChange }: ApplicationSectionProps) {
   const site = useSite()
+  // Of a job that was taken over: where its source takes applications.
+  const host = hostOf(useWatch({ control, name: 'applyUrl' }))
   const contact = [company.contactEmail, company.contactPhone, company.website].filter(Boolean)
   return (
     <FormSection
@@ -164,6 +167,15 @@ export function ApplicationSection({ control, company, gap, onChange }: Applicat
             label: 'Per E-Mail oder Telefon',
             text: 'Auf der Seite stehen die Kontaktdaten Ihres Betriebs. Die Bewerbungen gehen nur an Sie.',
           },
+          ...(host === null
+            ? []
+            : [
+                {
+                  value: 'dort',
+                  label: 'Auf Ihrer eigenen Seite',
+                  text: `Die Anzeige führt zu ${host}. Das lesen wir wie jede Änderung.`,
+                },
+              ]),
         ]}
       />
       {gap ? (

@@ -16,11 +16,12 @@ import textStyles from '../../shared/ui/text.module.css'
 import {
   DeleteJobSourceDocument,
   type JobSourceFragment,
+  LeadToSourceDocument,
   PauseJobSourceDocument,
   RunJobSourceDocument,
 } from './job-import.generated.ts'
 import styles from './job-import.module.css'
-import { runText, sourceState } from './source-words.ts'
+import { applicationsOf, runText, sourceState } from './source-words.ts'
 
 interface SourceListProps {
   readonly sources: readonly JobSourceFragment[]
@@ -62,6 +63,14 @@ export function SourceList({ sources, onChanged }: SourceListProps) {
                 }),
               )
             }
+            onLead={() =>
+              act(() =>
+                client.mutate({
+                  mutation: LeadToSourceDocument,
+                  variables: { sourceId: source.id, leads: !source.leadsToSource },
+                }),
+              )
+            }
             onRemove={() => setRemoved(source)}
           />
         ))}
@@ -93,11 +102,12 @@ interface SourceProps {
   readonly source: JobSourceFragment
   readonly onRun: () => Promise<void>
   readonly onPause: () => Promise<void>
+  readonly onLead: () => Promise<void>
   readonly onRemove: () => void
 }
 
-function Source({ source, onRun, onPause, onRemove }: SourceProps) {
-  const { label, kind, provedBy, isPaused, isRunning, runs, proofLine } = source
+function Source({ source, onRun, onPause, onLead, onRemove }: SourceProps) {
+  const { label, kind, provedBy, isPaused, isRunning, leadsToSource, runs, proofLine } = source
   const [run] = runs
   const isAddress = kind === 'adresse'
   return (
@@ -116,12 +126,19 @@ function Source({ source, onRun, onPause, onRemove }: SourceProps) {
                   },
                 ]
               : []),
+            {
+              label: leadsToSource
+                ? 'Bewerbungen hier annehmen'
+                : 'Bewerbungen auf die Seite der Quelle leiten',
+              onSelect: () => void onLead(),
+            },
             { label: 'Entfernen …', danger: true, onSelect: onRemove },
           ]}
         />
       </div>
       <div role="status">{isRunning ? <Progress source={source} /> : run ? <p>{runText(run)}</p> : null}</div>
       <p className={textStyles.minor}>{sourceState(source)}</p>
+      <p className={textStyles.minor}>{applicationsOf(source)}</p>
       {isAddress && provedBy === null && !isRunning ? <Proof label={label} line={proofLine} /> : null}
       {runs.length > 1 ? (
         <Fold title="Bisherige Läufe" about={label}>

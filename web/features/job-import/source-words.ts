@@ -35,6 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   salaryMin: 'Gehalt',
   salaryMax: 'Gehalt',
   salaryPeriod: 'Gehalt',
+  applyUrl: 'Bewerbung',
 }
 
 const fieldText = (field: string): string => FIELDS[field] ?? field
@@ -51,6 +52,10 @@ const DOUBTS: Readonly<Record<string, string>> = {
   currency: 'nicht in Euro, deshalb leer',
   unclear: 'nicht sicher erkannt',
   not_taken: 'passt nicht in das Feld, deshalb leer',
+  absent: 'die Quelle nennt keine Seite dafür, sie kommt zu uns',
+  insecure: 'die Seite dafür ist nicht verschlüsselt (https), sie kommt zu uns',
+  foreign:
+    'die Seite dafür liegt weder auf Ihrer geprüften Website noch bei einer nachgewiesenen Quelle, sie kommt zu uns',
 }
 
 const doubtText = ({ field, reason }: ImportedJobFragment['doubts'][number]): string =>
@@ -60,7 +65,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   limit: 'Kein Entwurf: Es gibt schon 100 Entwürfe oder 200 laufende Anzeigen.',
   incomplete: 'Eine Änderung der Quelle passt nicht und wurde nicht übernommen.',
   unproved: 'Eine Änderung wartet, bis die Quelle nachgewiesen ist.',
-  later: 'Eine Änderung kommt in der nächsten Nacht: Für diese Stunde sind es genug.',
+  later: 'Eine Änderung steht aus: Mehr als 20 in einer Stunde nehmen wir nicht an.',
 }
 
 /** Everything about an ad that somebody should look at, a sentence each. */
@@ -102,3 +107,9 @@ export function sourceState({ kind, provedBy, isPaused, nextRunAt }: JobSourceFr
   if (isPaused) return `${proof} Der nächtliche Abgleich pausiert.`
   return nextRunAt ? `${proof} Nächster Abgleich in der Nacht zum ${formatDate(nextRunAt)}.` : proof
 }
+
+/** Where people apply for the ads of a source. */
+export const applicationsOf = ({ leadsToSource }: JobSourceFragment): string =>
+  leadsToSource
+    ? 'Bewerbungen gehen an die Seite, die die Quelle nennt. Was online ist, lesen wir vor der Umstellung.'
+    : 'Bewerbungen kommen zu uns.'

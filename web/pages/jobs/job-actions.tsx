@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ApplyElsewhere } from '../../entities/job/apply-elsewhere.tsx'
 import type { JobContactData } from '../../entities/job/contact-ways.ts'
 import { BarParts, contactBar } from '../../entities/job/job-bar.tsx'
 import { JobContact } from '../../entities/job/job-contact.tsx'
@@ -20,28 +21,27 @@ const SHAPES = {
 }
 
 interface JobActionsProps {
-  readonly job: JobContactData & ApplyJob & { readonly takesApplications: boolean }
+  readonly job: JobContactData &
+    ApplyJob & { readonly takesApplications: boolean; readonly applyUrl: string | null }
   readonly link: string
   /** The time of the loader. */
   readonly now: number
 }
 
-/** How to apply, and passing the job on. */
+/** How to apply, and passing the job on. Who is led to a page of the employer still reaches the company from here. */
 export function JobActions({ job, link, now }: JobActionsProps) {
   const { companyContactEmail, companyContactPhone, companyWebsite } = job
   const reachable = companyContactEmail ?? companyContactPhone ?? companyWebsite
+  const asksOnly = job.takesApplications || job.applyUrl !== null
   return (
     <>
+      {job.applyUrl === null ? null : <ApplyElsewhere url={job.applyUrl} />}
       {job.takesApplications ? <ApplySlot job={job} link={link} now={now} /> : null}
-      <JobContact job={job} link={link} purpose={job.takesApplications ? 'ask' : 'apply'} />
+      <JobContact job={job} link={link} purpose={asksOnly ? 'ask' : 'apply'} />
       <div className={styles.save}>
         <SaveSlot jobId={job.id} title={job.title} wide />
       </div>
-      <ShareButton
-        title={job.title}
-        link={link}
-        look={reachable || job.takesApplications ? 'secondary' : 'primary'}
-      />
+      <ShareButton title={job.title} link={link} look={reachable || asksOnly ? 'secondary' : 'primary'} />
     </>
   )
 }
@@ -53,6 +53,12 @@ interface JobBarProps extends Omit<JobActionsProps, 'now'> {
 /** Narrow screens: pay and the main button at the bottom edge. No bar when the company has no contact. */
 export function JobBar({ job, link, pay }: JobBarProps) {
   const apply = useApplyBar(job)
+  if (job.applyUrl !== null)
+    return (
+      <BarParts pay={pay}>
+        <ApplyElsewhere url={job.applyUrl} short />
+      </BarParts>
+    )
   return job.takesApplications && apply ? (
     <BarParts pay={pay}>{apply}</BarParts>
   ) : (

@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   unfinished: 'Eine Zeile ist noch offen („…“). Bitte ergänzen oder löschen Sie sie.',
   too_many: 'Das sind zu viele.',
   no_upload: 'Dieses Bild ist nicht mehr da. Bitte laden Sie es noch einmal hoch.',
+  foreign: 'Diese Seite liegt weder auf Ihrer geprüften Website noch bei einer nachgewiesenen Quelle.',
   taken: 'Für diesen Beruf haben Sie schon ein Gesuch, das online, pausiert oder in Prüfung ist.',
 }
 

@@ -6,6 +6,7 @@ as $$
     case
       when not source.leads_to_source or may.lead then '{}'
       when $2 is null then '{"apply_url": "absent"}'
+      when $2 !~* '^https:' then '{"apply_url": "insecure"}'
       else '{"apply_url": "foreign"}'
     end::jsonb
   from (select source.leads_to_source and app_private.may_lead_to(source.company_id, $2) as lead) as may

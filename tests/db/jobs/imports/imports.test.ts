@@ -269,8 +269,7 @@ test('applications go to the address of the source when its employer says so, an
     const { companyId, jobId, active, admin, user } = await employWithActiveJob(stage)
     const source = await addSource(stage, companyId)
     const run = (applyUrl: string | null) => read(stage, source, [{ ...AD, applyUrl }])
-    const lead = (leads: boolean) =>
-      stage.query('select app_public.lead_to_source($1, $2)', [source, leads])
+    const lead = (leads: boolean) => stage.query('select app_public.lead_to_source($1, $2)', [source, leads])
     await run(there)
     await stage.query('select app_public.settle_twin($1, $2, false)', [source, 'A1'])
     const draft = async () =>
@@ -295,10 +294,10 @@ test('applications go to the address of the source when its employer says so, an
 
     // Published: the public reads what was approved, also when applications come here again.
     await stage.asOwner((owner) =>
-      owner.query('update app_public.imported_jobs set job_id = $1, apply_url = $2, written.apply_url = null', [
-        jobId,
-        there,
-      ]),
+      owner.query(
+        'update app_public.imported_jobs set job_id = $1, apply_url = $2, written.apply_url = null',
+        [jobId, there],
+      ),
     )
     await lead(true)
     expect(await applyWay(stage, jobId)).toEqual({ here: true, there: null, waits: there })
@@ -312,12 +311,14 @@ test('applications go to the address of the source when its employer says so, an
     const applicant = await stage.createUser()
     await stage.become(applicant)
     await expect(
-      stage.query('savepoint before').then(() =>
-        stage.query(
-          `select app_public.submit_application($1, row('Ada', 'Beyer', 'ada@beyer.example', null, null, null, null, null, 'Guten Tag')::app_public.application_fields)`,
-          [jobId],
+      stage
+        .query('savepoint before')
+        .then(() =>
+          stage.query(
+            `select app_public.submit_application($1, row('Ada', 'Beyer', 'ada@beyer.example', null, null, null, null, null, 'Guten Tag')::app_public.application_fields)`,
+            [jobId],
+          ),
         ),
-      ),
     ).rejects.toMatchObject({ code: 'OS422' })
     await stage.query('rollback to before')
     await stage.become(user)

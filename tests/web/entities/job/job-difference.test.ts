@@ -22,6 +22,7 @@ const BEFORE: JobVersion = {
   description: 'Wir bauen Bandagen.',
   requirements: null,
   takesApplications: true,
+  applyUrl: null,
 }
 
 const AFTER: JobVersion = {
@@ -43,6 +44,7 @@ const AFTER: JobVersion = {
   description: 'Wir bauen Orthesen.',
   requirements: 'Freude am Handwerk.',
   takesApplications: false,
+  applyUrl: 'https://werkstatt.example/bewerben',
 }
 
 const differing = (after: JobVersion) =>

@@ -67,14 +67,23 @@ test('what the database has goes through the form unchanged, each field with a v
     salaryMax: '3100',
     salaryPeriod: 'jahr',
     takesApplications: false,
+    applyUrl: null as string | null,
   } as const
   const storedWith = (change: unknown) =>
     ({ ...fields, place, change }) as unknown as Parameters<typeof toJobValues>[0]
-  const sent = { ...fields, placeId: place.id }
+  const sent = { ...fields, placeId: place.id, applyUrl: '' }
   expect(toJobFields(completeSchema.parse(toJobValues(storedWith(null))))).toEqual(sent)
   const change = { fields: { ...fields, title: 'Bandagistin (m/w/d)' }, place }
   expect(toJobFields(completeSchema.parse(toJobValues(storedWith(change))))).toEqual({
     ...sent,
     title: 'Bandagistin (m/w/d)',
+  })
+  // An address comes before the way, which is kept.
+  const there = 'https://wall.example/bewerben'
+  const led = toJobValues(storedWith({ fields: { ...fields, applyUrl: there }, place }))
+  expect(toJobFields(completeSchema.parse(led))).toMatchObject({ takesApplications: null, applyUrl: there })
+  expect(toJobFields(completeSchema.parse({ ...led, takesApplications: 'ja' }))).toMatchObject({
+    takesApplications: true,
+    applyUrl: '',
   })
 })

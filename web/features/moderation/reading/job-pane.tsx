@@ -178,9 +178,11 @@ function Employer({ job, employer, version, renderCheck }: EmployerProps) {
   const change = changeInReview(job)
   const submittedAt = change ? change.submittedAt : job.submittedAt
   const seat = employer?.place ? `${employer.place.plz} ${employer.place.town}` : null
+  const applyPage = version.applyUrl ? <Outside href={version.applyUrl} text={version.applyUrl} /> : null
   const facts: [string, ReactNode][] = [
     ['Beruf', profession?.name],
     ['Arbeitsort', place ? `${place.plz} ${place.town}${place.state ? `, ${place.state.name}` : ''}` : null],
+    ['Bewerbung auf', applyPage],
     ['Eingereicht', submittedAt ? formatDateTime(submittedAt) : null],
     [
       'Übernommen von',

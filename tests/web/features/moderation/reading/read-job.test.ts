@@ -32,6 +32,7 @@ const approved: LastApprovedJob = {
   description: 'Alt',
   requirements: null,
   takesApplications: true,
+  applyUrl: null,
   placeId: 7,
 }
 
