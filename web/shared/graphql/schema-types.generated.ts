@@ -561,6 +561,8 @@ export type JobChargeKind =
 
 /** An input for mutations affecting `JobFields` */
 export type JobFieldsInput = {
+  /** Where people apply instead: an https address on the website of the verified company or of a proven source of its ads. Read like any other text. Null keeps what the job has, an empty text takes it away. */
+  readonly applyUrl?: string | null | undefined;
   /** Name shown on the job, at most 100 characters; empty takes the name of the company. */
   readonly company?: string | null | undefined;
   /** unbefristet or befristet. */
