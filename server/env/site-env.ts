@@ -71,6 +71,29 @@ export const siteFields = {
     .max(3_600)
     .default(60)
     .describe('how long that CDN may keep what it is not told to drop'),
+  BA_SUPPLIER: z
+    .string()
+    .regex(/^[A-Z]\d{9} \d{1,10}$/)
+    .transform((text) => text.split(' '))
+    .pipe(z.tuple([z.string(), z.string()]))
+    .optional()
+    .describe(
+      'supplier number and alliance number of the Bundesagentur für Arbeit with a space between, such as V000123456 13999: /feeds/bundesagentur.xml is what its suppliers upload, not yet tried with it; without it there is none',
+    ),
+  BA_TITLE_CODES: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+=\d{1,10}(?:,\s*|$))*$/)
+    .default('')
+    .transform((text) =>
+      text
+        .split(/,\s*/)
+        .filter(Boolean)
+        .map((pair) => pair.split('=')),
+    )
+    .pipe(z.array(z.tuple([z.string(), z.string()])))
+    .describe(
+      'their number of each profession, of the list that suppliers get, such as podologe=1234,bandagist=5678; a profession without one goes out without TitleCode',
+    ),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
@@ -125,6 +148,14 @@ export interface SiteEnv {
     | undefined
   /** Undefined: search engines are told nothing. */
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
+  /** Undefined: no document for the Bundesagentur. */
+  readonly employmentAgency:
+    | {
+        readonly supplierId: string
+        readonly allianceId: string
+        readonly titleCodes: ReadonlyMap<string, string>
+      }
+    | undefined
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined
   /** Every server of DATABASE_URL, of which `databaseUrl` is the one that takes writes when a command starts. */
@@ -161,6 +192,14 @@ export function siteOf(given: Given): SiteEnv {
         : { purgeUrl: given.CDN_PURGE_URL, purgeToken: given.CDN_PURGE_TOKEN, seconds: given.CDN_SECONDS },
     indexNow:
       given.INDEXNOW_KEY === undefined ? undefined : { key: given.INDEXNOW_KEY, url: given.INDEXNOW_URL },
+    employmentAgency:
+      given.BA_SUPPLIER === undefined
+        ? undefined
+        : {
+            supplierId: given.BA_SUPPLIER[0],
+            allianceId: given.BA_SUPPLIER[1],
+            titleCodes: new Map(given.BA_TITLE_CODES),
+          },
     databaseUrl: hosts[0],
     databaseHosts: hosts,
     databaseReadUrls: given.DATABASE_READ_URLS ?? [],

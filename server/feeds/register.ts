@@ -12,9 +12,11 @@ import { Gate } from '../overload/gate.ts'
 import { holdRefusal } from '../overload/hold-refusal.ts'
 import { NetworkBudget } from '../overload/network-budget.ts'
 import { acceptsGzip } from '../ssr/page-body.ts'
-import { aggregatorDocument } from './aggregator-document.ts'
+import { aggregatorDocument, type DocumentForm } from './aggregator-document.ts'
+import { AGGREGATOR_FOOT, aggregatorHead, aggregatorJob } from './aggregator-xml.ts'
 import { atomFeed } from './atom-xml.ts'
 import { BuildTimes } from './build-times.ts'
+import { AGENCY_FOOT, agencyHead, agencyJob } from './employment-agency-xml.ts'
 import { feedSource } from './feed-source.ts'
 import { InterfaceKeys } from './interface-keys.ts'
 import { startJobHtml } from './job-html.ts'
@@ -23,7 +25,10 @@ import { registerInterface } from './register-interface.ts'
 import { FRESH, type SearchForm, searchAnswers } from './search-answers.ts'
 
 const AGGREGATOR_PATH = '/feeds/stellen.xml'
+const AGENCY_PATH = '/feeds/bundesagentur.xml'
 const JOBS_PER_DOCUMENT = 10_000
+/** A full load has no second document: what is not in it is gone at the receiver. */
+const JOBS_PER_LOAD = 1_000_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A document costs a socket and a batch in memory; a client that takes it slowly holds back nobody else. */
@@ -49,7 +54,7 @@ interface FeedOptions {
 }
 
 type Context = Pick<BaseContext, 'pools' | 'publicEnv' | 'log'> & {
-  readonly env: Pick<BaseContext['env'], 'publicCacheMs'>
+  readonly env: Pick<BaseContext['env'], 'publicCacheMs' | 'employmentAgency'>
 }
 
 export function registerFeeds(app: FastifyInstance, context: Context, options: FeedOptions = {}): void {
@@ -103,26 +108,34 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
     return reply.header('content-encoding', 'gzip').send(body)
   }
 
-  app.get<{ Querystring: { nach?: unknown } }>(AGGREGATOR_PATH, async (request, reply) => {
+  interface WholeDocument {
+    readonly path: string
+    readonly after: string | null
+    readonly most: number
+    readonly form: (state: { readonly builtAt: Date; readonly jobs: number }) => DocumentForm
+  }
+
+  async function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, after, most, form }: WholeDocument,
+  ): Promise<FastifyReply> {
     if (!requests.spend(request.ip)) return refuse(reply)
-    const { nach } = request.query
-    const after = typeof nach === 'string' && UUID.test(nach) ? nach : null
     const networks = clientNetworks(request.ip)
     const leave = await documents.enter(networks)
     try {
-      const { lastId, hasMore, fingerprint } = await questions.run(networks, () =>
-        source.stateAfter(after, jobsPerDocument),
+      const { jobs, lastId, hasMore, fingerprint } = await questions.run(networks, () =>
+        source.stateAfter(after, most),
       )
       const etag = `W/"${fingerprint}"`
-      const builtAt = times.of(after ?? '', fingerprint)
+      const builtAt = times.of(`${path} ${after ?? ''}`, fingerprint)
       reply
         .header('cache-control', FRESH)
         .header('x-robots-tag', 'noindex')
         .header('vary', 'Accept-Encoding')
         .header('etag', etag)
         .header('last-modified', builtAt.toUTCString())
-      if (hasMore && lastId !== null)
-        reply.header('link', `<${siteUrl}${AGGREGATOR_PATH}?nach=${lastId}>; rel="next"`)
+      if (hasMore && lastId !== null) reply.header('link', `<${siteUrl}${path}?nach=${lastId}>; rel="next"`)
       if (isCurrent(request, { etag, changedAt: builtAt })) {
         leave()
         return reply.status(304).send()
@@ -136,13 +149,42 @@ export function registerFeeds(app: FastifyInstance, context: Context, options: F
         leave()
         return refuse(reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control'))
       }
-      const text = aggregatorDocument({ source, html, siteName, siteUrl, builtAt, after, lastId })
+      const text = aggregatorDocument({ source, form: form({ builtAt, jobs }), after, lastId })
       return stream(request, reply, text, leave)
     } catch (error) {
       leave()
       throw error
     }
+  }
+
+  app.get<{ Querystring: { nach?: unknown } }>(AGGREGATOR_PATH, (request, reply) => {
+    const { nach } = request.query
+    return sendDocument(request, reply, {
+      path: AGGREGATOR_PATH,
+      after: typeof nach === 'string' && UUID.test(nach) ? nach : null,
+      most: jobsPerDocument,
+      form: ({ builtAt }) => ({
+        head: aggregatorHead({ siteName, siteUrl, builtAt }),
+        job: async (job) => aggregatorJob(job, await html.of(job), siteUrl),
+        foot: AGGREGATOR_FOOT,
+      }),
+    })
   })
+
+  const agency = env.employmentAgency
+  if (agency !== undefined)
+    app.get(AGENCY_PATH, (request, reply) =>
+      sendDocument(request, reply, {
+        path: AGENCY_PATH,
+        after: null,
+        most: JOBS_PER_LOAD,
+        form: ({ builtAt, jobs }) => ({
+          head: agencyHead({ agency, builtAt, amount: jobs }),
+          job: (job) => agencyJob(job, { agency, siteName, siteUrl }),
+          foot: AGENCY_FOOT,
+        }),
+      }),
+    )
 
   const answers = searchAnswers({
     source,

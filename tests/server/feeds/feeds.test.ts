@@ -8,11 +8,12 @@ import { createBareApp } from '../../../server/http/bare-app.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
 import { testEnv } from '../../harness/test-env.ts'
 import { type Ads, adsOf } from './ads.ts'
-import { readAggregator, readAtom, readJsonFeed } from './read-feeds.ts'
+import { readAggregator, readAtom, readFullLoad, readJsonFeed } from './read-feeds.ts'
 
 const XML = '/feeds/stellen.xml'
 const ATOM = '/feeds/stellen.atom'
 const JSON_FEED = '/feeds/stellen.json'
+const AGENCY = '/feeds/bundesagentur.xml'
 
 describe('feeds of jobs', () => {
   let database: TestDatabase & { drop(): Promise<void> }
@@ -41,6 +42,8 @@ describe('feeds of jobs', () => {
       SITE_URL: 'https://stellen.example',
       PUBLIC_CACHE_MS: '0',
       LOG_LEVEL: 'silent',
+      BA_SUPPLIER: 'V000123456 13999',
+      BA_TITLE_CODES: 'podologe=4711',
     })
     owned = createBaseContext(env, database.url, 'built')
     await owned.context.health.untilReady()
@@ -96,6 +99,46 @@ describe('feeds of jobs', () => {
       expect(body).toContain('Podologin')
       expect(body).not.toMatch(/info@haus-probe|0551|<script>/)
     }
+  })
+
+  it('a full load for the Bundesagentur has every ad once, within its lengths', async () => {
+    const long = 'Podologin und Wundexpertin für unsere sehr große Praxis in der Innenstadt (m/w/d)'
+    const consenting = await company('Haus Probe für Orthopädietechnik und Reha GmbH', true)
+    const ids = await online(consenting, long, 'A & B <c> \u0001', 'Dritte')
+    await owner.query(
+      `update app_public.jobs set job_types = '{minijob}', job_type = 'minijob', weekly_hours = 9.5, apply_url = 'https://haus.example/7?a=1&b=2',
+         description = E'## Viel\\n\\n**Sehr** [viel](https://x.example) ' || repeat('zu tun ', 700) where id = $1`,
+      [ids[1]],
+    )
+    await online(await company('Haus Ohne', false), 'Ohne')
+    const answer = await get(AGENCY)
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const { header, ads } = readFullLoad(answer.body)
+    expect(header).toMatchObject({ '/SupplierId': 'V000123456', '/TypeOfLoad': 'F', '/Amount': '3' })
+    expect(ads.map((ad) => ad['/JobPositionPostingId']).toSorted()).toEqual(
+      ids.map((id) => `13999-${id}-S`).toSorted(),
+    )
+    const of = (id: string | undefined) =>
+      ads.find((ad) => ad['/JobPositionPostingId']?.includes(`${id}`)) ?? {}
+    const info = '/JobPositionInformation'
+    expect(of(ids[0])).toMatchObject({
+      [`${info}/JobPositionTitle/TitleCode`]: '4711',
+      [`${info}/JobPositionTitleDescription`]: expect.stringMatching(/^Podologin und Wundexpertin .* …$/),
+      [`${info}/SocialInsurance`]: '1',
+      [`${info}/JobPositionDescription/Classification/Schedule/WorkingPlan`]: '3',
+      '/PostDetail/PostedBy/Contact/JobContactWebSite': expect.stringContaining(`-${ids[0]}`),
+    })
+    const second = of(ids[1])
+    expect(second).toMatchObject({
+      [`${info}/JobPositionTitleDescription`]: 'A & B <c> ',
+      [`${info}/JobPositionDescription/MiniJob`]: '1',
+      [`${info}/JobPositionDescription/Classification/Schedule/HoursPerWeek`]: '9.5',
+      [`${info}/Objective`]: expect.stringMatching(/^Viel\n\nSehr viel zu tun/),
+      '/PostDetail/PostedBy/Contact/JobContactWebSite': 'https://haus.example/7?a=1&b=2',
+    })
+    expect(second).not.toHaveProperty([`${info}/SocialInsurance`])
+    expect(answer.body).not.toMatch(/info@haus-probe|0551/)
+    expect((await get(AGENCY, { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304)
   })
 
   it('an ad that leads to a page of its employer names it beside its own', async () => {

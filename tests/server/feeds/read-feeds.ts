@@ -107,6 +107,63 @@ export function readAggregator(xml: string) {
   }
 }
 
+/** What is public of HRBAXMLJobPositionPosting: names and order of elements, and lengths that suppliers report. */
+const AGENCY_ORDER: Readonly<Record<string, string>> = {
+  HRBAXMLJobPositionPosting: 'Header Data',
+  Header: 'SupplierId Timestamp Amount TypeOfLoad',
+  JobPositionPosting: 'JobPositionPostingId HiringOrg PostDetail JobPositionInformation',
+  HiringOrg: 'HiringOrgName',
+  PostDetail: 'StartDate EndDate LastModificationDate Status Action SupplierId SupplierName PostedBy',
+  PostedBy: 'Contact',
+  Contact: 'Company PostalAddress JobContactWebSite',
+  PostalAddress: 'CountryCode PostalCode Municipality',
+  JobPositionInformation:
+    'JobPositionTitle JobPositionTitleDescription JobOfferType SocialInsurance Objective EducationAuthorisation JobPositionDescription NumberToFill AssignmentStartDate',
+  JobPositionTitle: 'TitleCode',
+  JobPositionDescription: 'JobPositionLocation MiniJob Classification',
+  JobPositionLocation: 'Location',
+  Location: 'CountryCode PostalCode Municipality',
+  Classification: 'Schedule',
+  Schedule: 'WorkingPlan HoursPerWeek',
+}
+const AGENCY_LONGEST: Readonly<Record<string, number>> = {
+  HiringOrgName: 30,
+  Company: 30,
+  JobPositionTitleDescription: 60,
+  Objective: 4000,
+}
+
+/** Reads a full load for the Bundesagentur: each ad by the path of its leaves. */
+export function readFullLoad(xml: string) {
+  const root = readXml(xml)
+  const walk = (node: XmlNode, path: string, into: Record<string, string>): Record<string, string> => {
+    const order = AGENCY_ORDER[node.name]?.split(' ')
+    if (order === undefined) {
+      if (node.children.length > 0) throw new Error(`unknown parts of ${node.name}`)
+      if (node.text === '' || [...node.text].length > (AGENCY_LONGEST[node.name] ?? 10_000))
+        throw new Error(`${node.name} is empty or too long`)
+      into[path] = node.text
+      return into
+    }
+    let last = -1
+    for (const child of node.children) {
+      const at = order.indexOf(child.name)
+      if (at <= last) throw new Error(`${child.name} does not belong there in ${node.name}`)
+      last = at
+      walk(child, `${path}/${child.name}`, into)
+    }
+    return into
+  }
+  const header = walk(only(root, 'Header'), '', {})
+  const ads = only(root, 'Data').children.map((child) => {
+    if (child.name !== 'JobPositionPosting') throw new Error(child.name)
+    return walk(child, '', {})
+  })
+  if (root.name !== 'HRBAXMLJobPositionPosting' || Number(header['/Amount']) !== ads.length)
+    throw new Error('not the amount that the header says')
+  return { header, ads }
+}
+
 const ATOM = 'http://www.w3.org/2005/Atom'
 
 /** RFC 4287: what an entry and a feed must have. */
