@@ -100,6 +100,7 @@ export const definerReads: Record<string, string> = {
   'app_public.get_public_job_by_id': 'visitors read no job, only the public part of active ones',
   'app_public.get_public_job_request_by_id':
     'visitors and employers read no request, only the public part of active ones that nobody hides from them',
+  'app_public.interface_keys': 'nobody reads keys; asks require_admin',
   'app_public.invoice_issuer_name': 'the issuer is in app_private; every invoice and the Impressum name it',
   'app_public.job_fields_salary_full_time': 'reads no table; full_time_pay of one version of a job',
   'app_public.job_market_overview': 'counts the search index in app_private',

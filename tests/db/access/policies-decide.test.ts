@@ -778,6 +778,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on review_claims',
     },
   ],
+  review_items_imported_from: [
+    {
+      as: 'admin',
+      shows: `count(app_public.review_items_imported_from(item)) from app_public.review_items as item`,
+      policy: 'read_as_admin on imported_jobs',
+    },
+  ],
   review_items_note_count: [
     {
       as: 'admin',
