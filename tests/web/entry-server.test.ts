@@ -222,6 +222,7 @@ describe('the address of a job', () => {
     descriptionHtml: '<p>Wir bauen Prothesen.</p>',
     requirementsHtml: '',
     takesApplications: true,
+    applyUrl: null,
   }
 
   async function answerTo(address: string, execute: Execute) {
