@@ -165,7 +165,15 @@ describe('the address of a job', () => {
   const slug = `orthopaedietechniker-goettingen-${id}`
 
   /** Answers of a database with this one job, or without it and with the fact that it was public. */
-  function market({ online, gone = false }: { online: boolean; gone?: boolean }): Execute {
+  function market({
+    online,
+    gone = false,
+    applyUrl = null,
+  }: {
+    online: boolean
+    gone?: boolean
+    applyUrl?: string | null
+  }): Execute {
     return async ({ operationName }) => {
       if (operationName === 'CurrentUser') return { data: { currentAccount: null } }
       if (operationName === 'EndedJob')
@@ -173,7 +181,9 @@ describe('the address of a job', () => {
       if (operationName !== 'JobDetail') throw new Error(`${operationName} must not run`)
       return {
         data: {
-          getPublicJobById: online ? [job] : [],
+          getPublicJobById: online
+            ? [applyUrl === null ? job : { ...job, applyUrl, takesApplications: false }]
+            : [],
           similarJobs: [],
           landingPagesOfJob: [],
           payOfJob: null,
@@ -237,6 +247,21 @@ describe('the address of a job', () => {
     expect(status).toBe(200)
     expect(output.kind === 'page' && output.html).toContain('Wir bauen Prothesen.')
     expect(output.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it('leads applicants to the page of its employer, and says so to search engines', async () => {
+    const there = 'https://karriere.muster.example/bewerben?stelle=7'
+    const { output } = await answerTo(`/job/${slug}`, market({ online: true, applyUrl: there }))
+    const html = output.kind === 'page' ? output.html : ''
+    expect(html).toMatch(
+      /<a href="https:\/\/karriere\.muster\.example\/bewerben\?stelle=7" target="_blank" rel="nofollow noopener noreferrer ugc"[^>]*>Auf der Seite des Betriebs bewerben/,
+    )
+    expect(html.replaceAll('<!-- -->', '')).toContain('Sie bewerben sich auf karriere.muster.example.')
+    expect(html).toContain('"directApply":false')
+    expect(html).not.toContain('Jetzt bewerben')
+    // The database lets none in; a page must not need that.
+    const hostile = await answerTo(`/job/${slug}`, market({ online: true, applyUrl: 'javascript:alert(1)' }))
+    expect(hostile.output.kind === 'page' && hostile.output.html).not.toContain('href="javascript:')
   })
 
   it.each([`alter-titel-${id}`, id])('leads on from %s to the one that counts (301)', async (old) => {
