@@ -12,6 +12,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { alertProblem, isGone } from './alert-problems.ts'
@@ -114,7 +115,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
   const named = <VisuallyHidden>: {alert.name}</VisuallyHidden>
   return (
     <li className={classNames(surface.card, styles.row)}>
-      <div className={styles.words}>
+      <div className={arrange.words320}>
         <p className={styles.badges}>
           <Badge>{halfWord(alert.half)}</Badge>
           {isPaused ? <Badge>Pausiert</Badge> : null}
@@ -130,7 +131,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
           </Link>
         </h2>
         <p className={styles.meta}>{filters.length > 0 ? filters.join(' · ') : 'Ohne Filter'}</p>
-        <p className={styles.state}>
+        <p className={textStyles.stateBelow}>
           {hitWords(alert.half, alert.hitCount)}
           {alert.toldAt === null ? '' : `, letzte Mail ${formatRecent(alert.toldAt, now)}`}
         </p>

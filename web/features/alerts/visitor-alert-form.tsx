@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './alert-form.module.css'
 import { alertHash } from './alert-hash.ts'
 import { requestAlert } from './alert-link-client.ts'
@@ -147,7 +148,7 @@ function Sent({ email, onOtherAddress, onClose }: SentProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         Wir haben Ihnen eine E-Mail geschickt
       </h3>
-      <p className={styles.address}>{email}</p>
+      <p className={textStyles.mailAddress}>{email}</p>
       <p>
         Öffnen Sie den Link darin und bestätigen Sie den Suchauftrag. Ohne Ihre Bestätigung schreiben wir
         Ihnen nicht weiter.

@@ -31,7 +31,7 @@ export function CheckMail({ title, email, children, resend, onChangeEmail }: Che
         {title}
       </h1>
       <div className={styles.text}>{children}</div>
-      <p className={styles.email}>{email}</p>
+      <p className={textStyles.mailAddress}>{email}</p>
       <div className={arrange.line8}>
         <ResendButton key={email} send={resend} justSent>
           Erneut senden

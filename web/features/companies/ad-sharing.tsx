@@ -62,7 +62,7 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
       <LiveFieldset busy={wanted !== null}>
         <div className={classNames(surface.panel, styles.row)}>
           <div>
-            <label className={styles.label} htmlFor={id}>
+            <label className={textStyles.wholeRowLabel} htmlFor={id}>
               Anzeigen weitergeben
             </label>
             <p id={`${id}text`} className={textStyles.minor}>

@@ -15,6 +15,7 @@ import { toastDone } from '../../shared/toast/toast.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { VerifyCompanyDocument, WithdrawVerificationDocument } from './company-verification.generated.ts'
 import styles from './company-verification.module.css'
@@ -90,7 +91,7 @@ export function CompanyVerification({ company, onChanged, withoutFacts = false }
       </p>
       {withoutFacts ? null : <Facts company={company} />}
       {verifiedAt !== null ? (
-        <p className={styles.facts}>
+        <p className={textStyles.minorBreaks}>
           Geprüft am {formatDate(verifiedAt)}
           {evidenceKind ? `, ${EVIDENCE_WORDS[evidenceKind]}` : ''}
           {evidence ? `: ${evidence}` : ''}
@@ -118,7 +119,7 @@ export function CompanyVerification({ company, onChanged, withoutFacts = false }
 function Facts({ company }: { readonly company: VerifiableCompany }) {
   return (
     <>
-      <p className={styles.facts}>
+      <p className={textStyles.minorBreaks}>
         {[
           company.town,
           company.members === undefined ? null : countOf(company.members, 'Person', 'Personen'),
@@ -130,7 +131,7 @@ function Facts({ company }: { readonly company: VerifiableCompany }) {
           .join(' · ')}
       </p>
       {company.website ? (
-        <p className={styles.facts}>
+        <p className={textStyles.minorBreaks}>
           <a href={company.website} target="_blank" rel="noopener noreferrer nofollow">
             {company.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
             <VisuallyHidden> (öffnet einen neuen Tab)</VisuallyHidden>
@@ -138,7 +139,7 @@ function Facts({ company }: { readonly company: VerifiableCompany }) {
         </p>
       ) : null}
       {company.contactEmail ? (
-        <p className={styles.facts}>
+        <p className={textStyles.minorBreaks}>
           <a href={`mailto:${company.contactEmail}`}>{company.contactEmail}</a>
         </p>
       ) : null}

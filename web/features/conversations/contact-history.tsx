@@ -18,7 +18,7 @@ export function ContactHistory({ events, now }: { readonly events: readonly Even
   if (events.length === 0) return null
   return (
     <section className={styles.history} aria-labelledby="verlauf-titel">
-      <h2 id="verlauf-titel" className={styles.historyTitle}>
+      <h2 id="verlauf-titel" className={textStyles.listTitle}>
         Verlauf
       </h2>
       <ol>

@@ -136,7 +136,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
         </form>
       </div>
       <section aria-labelledby="verborgen-vor">
-        <h2 ref={heading} id="verborgen-vor" tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} id="verborgen-vor" tabIndex={-1} className={textStyles.listTitle}>
           Zurzeit verborgen vor
         </h2>
         {hidden.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './overview.module.css'
 import { Facts, Figures, NextStep, NextSteps } from './overview-cards.tsx'
 
@@ -107,7 +108,7 @@ export function ApplicantOverview({
       {suggestionsFirst && !isUrgent ? null : suggestions}
       {isNew ? (
         <section>
-          <h2 className={styles.heading}>So bewerben Sie sich</h2>
+          <h2 className={textStyles.sectionTitle}>So bewerben Sie sich</h2>
           <Facts
             facts={[
               'Auf den meisten Stellen direkt hier: mit Ihrem Profil, ein paar Zeilen und bis zu drei PDF.',

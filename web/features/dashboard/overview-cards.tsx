@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import surface from '../../shared/ui/surface.module.css'
@@ -44,7 +45,7 @@ type NextStepProps = {
 export function NextStep({ title, text, ...way }: NextStepProps) {
   return (
     <li className={styles.step}>
-      <div className={styles.words}>
+      <div className={arrange.words200}>
         <h3 className={styles.title}>{title}</h3>
         {text ? <p className={styles.text}>{text}</p> : null}
       </div>
@@ -62,7 +63,7 @@ export function NextStep({ title, text, ...way }: NextStepProps) {
 export function NextSteps({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={textStyles.sectionTitle}>{title}</h2>
       <ul className={classNames(surface.card, styles.steps)}>{children}</ul>
     </section>
   )

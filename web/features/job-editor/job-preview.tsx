@@ -16,6 +16,7 @@ import { characterCount, cleanText } from '../../shared/forms/clean-text.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { JobTextPreviewDocument } from './job-editor.generated.ts'
 import type { JobValues } from './job-fields.ts'
 import { JOB_LIMITS } from './job-fields.ts'
@@ -128,7 +129,7 @@ function ApplyPreview({ wide = false }: { readonly wide?: boolean }) {
       <Button wide={wide} onClick={() => setPressed(true)}>
         {APPLY_NOW}
       </Button>
-      <p role="status" className={styles.note}>
+      <p role="status" className={textStyles.statusCentred}>
         {pressed ? 'Hier öffnet sich das Formular der Bewerbung.' : ''}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
             return (
               <li key={source} className={styles.row}>
                 <div>
-                  <label className={styles.label} htmlFor={id + source}>
+                  <label className={textStyles.wholeRowLabel} htmlFor={id + source}>
                     {label}
                   </label>
                   <p id={`${id + source}text`} className={textStyles.minor}>

@@ -236,9 +236,9 @@ function Admitted({ admitted, onChanged }: AdmittedProps) {
       <ul ref={list} tabIndex={-1} aria-labelledby="offene-einladungen" className={arrange.list}>
         {admitted.map(({ id, email, note, expiresAt, hasAccount }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={arrange.words200}>
               <p className={textStyles.fileName}>{email}</p>
-              <p className={styles.minor}>
+              <p className={textStyles.minorBreaks}>
                 {hasAccount ? 'hat sich registriert' : `gilt bis ${formatDate(expiresAt)}`} · {note}
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { actionReason } from './action-reason.ts'
 import type { OpenedPerson, PersonLinks, PersonWords } from './opened-person.ts'
@@ -35,7 +36,7 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         <ol className={styles.rows}>
           {actions.rows.map(({ id, at, action, actorName, reason }) => (
             <li key={id} className={styles.row}>
-              <div className={styles.words}>
+              <div className={arrange.words200}>
                 <p className={styles.name}>{words.action(action)}</p>
                 {reason ? <p className={styles.reason}>{actionReason(action, reason)}</p> : null}
                 <p className={styles.minor}>
@@ -53,7 +54,7 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
           <ul className={styles.rows}>
             {answer.personReportCases.map((found) => (
               <li key={found.id} className={styles.row}>
-                <div className={styles.words}>
+                <div className={arrange.words200}>
                   <p className={styles.name}>
                     <Link to={links.reportCase(found.id)}>{words.reportCase(found)}</Link>{' '}
                     {found.state === 'entschieden' ? null : (
@@ -78,7 +79,7 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
             const { title, detail, tone } = words.event(event)
             return (
               <li key={event.id} className={styles.row}>
-                <div className={styles.words}>
+                <div className={arrange.words200}>
                   <p className={styles.name}>
                     {title} {tone === 'warn' ? <Badge tone="warn">auffällig</Badge> : null}
                   </p>
@@ -101,7 +102,7 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         <ol className={styles.rows}>
           {mails.rows.map(({ id, template, status, createdOn, sentOn }) => (
             <li key={id} className={styles.row}>
-              <div className={styles.words}>
+              <div className={arrange.words200}>
                 <p className={styles.name}>{words.mail(template)}</p>
                 <p className={styles.minor}>{mailState(status, createdOn, sentOn)}</p>
               </div>

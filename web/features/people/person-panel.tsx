@@ -65,7 +65,7 @@ export function PersonPanel({
           <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
             {name}
           </h2>
-          <p className={styles.badges}>
+          <p className={arrange.badges}>
             <Badge>{ROLE_WORDS[person.role]}</Badge> <Badge tone={state.tone}>{state.word}</Badge>
             {person.isFreeMail && person.role === 'employer' ? (
               <Badge tone="warn">Freemail-Adresse</Badge>

@@ -6,6 +6,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import type { OpenedPerson } from './opened-person.ts'
@@ -67,7 +68,7 @@ export function PersonSessions({ person: { id, sessions, isSelf }, name, onChang
       <ul ref={list} tabIndex={-1} aria-label="Sitzungen" className={styles.rows}>
         {sessions.map(({ handle, device, createdAt, lastSeenAt, expiresAt }) => (
           <li key={handle} className={styles.row}>
-            <div className={styles.words}>
+            <div className={arrange.words200}>
               <p className={styles.name}>{device}</p>
               <p className={styles.minor}>
                 Angemeldet am {formatDateTime(createdAt)}, zuletzt benutzt am {formatDate(lastSeenAt)}, endet

@@ -61,13 +61,13 @@ function Over({ item, ready }: { readonly item: Item; readonly ready: boolean })
   const over = state === 'beendet'
   return (
     <div className={styles.over}>
-      <div className={styles.words}>
+      <div className={arrange.words320}>
         <p className={styles.badge}>
           <Badge>{over ? 'Nicht mehr online' : 'Zurzeit nicht online'}</Badge>
         </p>
         <h2 className={styles.title}>{title}</h2>
         {company ? <p className={textStyles.note}>{[company, town].filter(Boolean).join(' · ')}</p> : null}
-        <p className={styles.state}>
+        <p className={textStyles.stateBelow}>
           {over
             ? 'Die Stelle ist besetzt oder abgelaufen.'
             : 'Kommt sie zurück, können Sie sie hier wieder lesen.'}

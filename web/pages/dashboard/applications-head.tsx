@@ -8,6 +8,7 @@ import { STATUS_WORDS as JOB_STATUS, statusNow } from '../../shared/publication/
 import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
@@ -45,9 +46,9 @@ export function ApplicationsHead({ view, jobs, total, unanswered, look, now }: A
   ].filter(Boolean)
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={arrange.words320}>
         <h1 className={textStyles.size2xl}>{job?.title ?? 'Bewerbungen'}</h1>
-        <p className={styles.lead}>
+        <p className={textStyles.leadBelow}>
           {facts.join(' · ')}
           {unanswered > 0 ? (
             <>

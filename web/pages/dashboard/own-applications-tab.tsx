@@ -18,6 +18,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './dashboard-page.module.css'
 import {
   type OwnApplicationsView,
@@ -106,7 +107,9 @@ function List({ view, now }: OwnApplicationsTabProps) {
           now={Math.max(now, Date.parse(rows[0]?.submittedAt ?? '') || 0)}
         />
       ) : (
-        <p className={styles.lead}>{isPage ? 'Keine weiteren Bewerbungen.' : 'Hier ist gerade nichts.'}</p>
+        <p className={textStyles.leadBelow}>
+          {isPage ? 'Keine weiteren Bewerbungen.' : 'Hier ist gerade nichts.'}
+        </p>
       )}
       <PageLinks
         first={isPage ? { to: ownApplicationsHref({ standing }), text: 'Zu den neuesten' } : null}

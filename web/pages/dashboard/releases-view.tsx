@@ -18,6 +18,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 
 /** Rows of a page: `pageSize` of the document minus one. */
 const PAGE = 50
@@ -117,7 +118,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
             ) : null}
             {living.length > 0 ? (
               <section aria-labelledby="sehen-daten">
-                <h2 id="sehen-daten" className={styles.heading}>
+                <h2 id="sehen-daten" className={textStyles.listTitle}>
                   Diese Betriebe sehen Ihre Daten
                 </h2>
                 <ul className={classNames(surface.panel, styles.rows)}>
@@ -134,7 +135,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
             ) : null}
             {answered.length > 0 ? (
               <section aria-labelledby="ohne-daten">
-                <h2 id="ohne-daten" className={styles.heading}>
+                <h2 id="ohne-daten" className={textStyles.listTitle}>
                   Im Gespräch, ohne Ihre Daten
                 </h2>
                 <ul className={classNames(surface.panel, styles.rows)}>
@@ -156,7 +157,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
             ) : null}
             {ended.length > 0 ? (
               <section aria-labelledby="beendet">
-                <h2 id="beendet" className={styles.heading}>
+                <h2 id="beendet" className={textStyles.listTitle}>
                   Beendet
                 </h2>
                 <ul className={classNames(surface.panel, styles.rows)}>

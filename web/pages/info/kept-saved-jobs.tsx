@@ -3,6 +3,7 @@ import { notesOf, withNotes } from '../../features/saved-jobs/tap-notes.ts'
 import { hasCopy } from '../../shared/connection/page-copy.ts'
 import { type KeptJob, readKeptList } from '../../shared/device/device-db.ts'
 import { formatRecent } from '../../shared/format/moments.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './offline-page.module.css'
 
 interface Shown extends KeptJob {
@@ -35,7 +36,9 @@ export function KeptSavedJobs() {
   return (
     <section aria-labelledby="gemerkt">
       <h2 id="gemerkt">Ihre Merkliste</h2>
-      <p className={styles.stand}>Stand {formatRecent(list.at, Date.now()).replace('heute, ', '')}</p>
+      <p className={textStyles.stateBelow}>
+        Stand {formatRecent(list.at, Date.now()).replace('heute, ', '')}
+      </p>
       <ul className={styles.list}>
         {list.jobs.map(({ jobId, title, company, href, isReadable }) => (
           <li key={jobId}>

@@ -11,6 +11,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
 import styles from './job-actions.module.css'
 
@@ -100,7 +101,7 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
         <Glyph path={note === SHARED ? SHAPES.done : SHAPES.share} size={18} />
         {note === SHARED ? SHARED : 'Stelle weitergeben'}
       </button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={textStyles.statusCentred}>
         {note}
       </span>
     </>

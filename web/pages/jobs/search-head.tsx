@@ -8,6 +8,7 @@ import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
@@ -59,7 +60,9 @@ export function SearchHead({
           <span className={styles.summary}>
             <span>{what}</span>
             {where ? (
-              <span className={styles.where}>{state.place ? `${where} + ${state.radiusKm} km` : where}</span>
+              <span className={textStyles.minorBeside}>
+                {state.place ? `${where} + ${state.radiusKm} km` : where}
+              </span>
             ) : null}
           </span>
           <span className={styles.edit}>Ändern</span>

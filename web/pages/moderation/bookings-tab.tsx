@@ -11,6 +11,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import surface from '../../shared/ui/surface.module.css'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type AdminTab, useTabData } from './admin-tab.ts'
 import { BookingList } from './booking-list.tsx'
 import { AdminBookingDocument, AdminPlansDocument } from './bookings-tab.generated.ts'
@@ -107,7 +108,7 @@ function Plans({ slug, onChanged }: PlansProps) {
         <section className={classNames(surface.panel, styles.plan)} aria-labelledby="tarif">
           <h2 id="tarif">
             {plan.name}{' '}
-            <span className={styles.version}>
+            <span className={textStyles.minorBeside}>
               Fassung {plan.version}
               {plan.retiredAt ? `, nicht mehr angeboten seit ${formatDate(plan.retiredAt)}` : ''}
             </span>

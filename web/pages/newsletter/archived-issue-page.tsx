@@ -87,7 +87,9 @@ function ArchivedBlock({ block }: { readonly block: Block }) {
   if (jobs.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{title || (kind === 'matches' ? 'Neue Stellen' : 'Ausgewählt')}</h2>
+      <h2 className={textStyles.sectionTitle}>
+        {title || (kind === 'matches' ? 'Neue Stellen' : 'Ausgewählt')}
+      </h2>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.id} className={classNames(surface.card, styles.job)}>

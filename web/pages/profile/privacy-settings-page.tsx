@@ -19,6 +19,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { leaveDeletedAccount } from '../auth/leave-deleted-account.ts'
 import styles from './privacy-settings-page.module.css'
 import { PRIVACY_TAB, ProfileTabs } from './profile-tabs.tsx'
@@ -67,7 +68,7 @@ function Settings({ user, onSessionEnded }: SettingsProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <section aria-labelledby="einwilligungen">
-          <h2 id="einwilligungen" className={styles.title}>
+          <h2 id="einwilligungen" className={textStyles.sectionTitle}>
             Ihre Einwilligungen
           </h2>
           <ConsentSwitches onSessionEnded={onSessionEnded} />
@@ -75,7 +76,7 @@ function Settings({ user, onSessionEnded }: SettingsProps) {
         <ProcessingLog />
       </div>
       <section aria-labelledby="rechte">
-        <h2 id="rechte" className={styles.title}>
+        <h2 id="rechte" className={textStyles.sectionTitle}>
           Ihre Rechte
         </h2>
         <RightsCards

@@ -20,7 +20,7 @@ export function PageTitle({ title, lead, heading, children }: PageTitleProps) {
         <h1 className={textStyles.size2xl} ref={heading} tabIndex={heading ? -1 : undefined}>
           {title}
         </h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? <p className={textStyles.leadBelow}>{lead}</p> : null}
       </div>
       {children}
     </header>

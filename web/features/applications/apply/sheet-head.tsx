@@ -24,7 +24,7 @@ export function SheetHead({ id, title, job, onClose }: SheetHeadProps) {
         {title}
       </h2>
       <p className={styles.job}>{job.title}</p>
-      <p className={styles.company}>
+      <p className={textStyles.minorBreaks}>
         {job.company}, {job.town}
       </p>
       <button type="button" className={styles.close} aria-label="Bewerbung schließen" onClick={onClose}>

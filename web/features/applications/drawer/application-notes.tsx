@@ -11,6 +11,7 @@ import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { useAnswer } from '../../../shared/messages/use-answer.ts'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -59,7 +60,7 @@ export function ApplicationNotes({ id, notes, now, onChanged }: ApplicationNotes
             <p className={part.text}>{note.body}</p>
             {note.isOwn ? (
               deleting === note.id ? (
-                <p className={styles.asking}>
+                <p className={arrange.badges}>
                   <Button
                     look="secondary"
                     size="s"

@@ -12,6 +12,7 @@ import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { useAnswer } from '../../../shared/messages/use-answer.ts'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
@@ -87,7 +88,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
             <p className={styles.text}>{note.body}</p>
             {note.isMine ? (
               deleting === note.id ? (
-                <p className={styles.asking}>
+                <p className={arrange.badges}>
                   <Button
                     look="secondary"
                     size="s"

@@ -4,6 +4,7 @@ import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { invoiceHref } from '../invoices/invoice-href.ts'
 import styles from './booking-row.module.css'
@@ -26,18 +27,21 @@ export function BookingRow({ booking, children }: BookingRowProps) {
           <h2 className={styles.title}>
             {planName}, gebucht am {formatDate(bookedAt)}
           </h2>
-          <p className={styles.minor}>{companyName}</p>
+          <p className={textStyles.minorBeside}>{companyName}</p>
         </div>
         <p className={styles.sum}>
           {formatInvoiceCents(booking.grossCents)}
-          <span className={styles.minor}> {booking.taxKind === 'inland' ? 'mit USt' : 'ohne USt'}</span>
+          <span className={textStyles.minorBeside}>
+            {' '}
+            {booking.taxKind === 'inland' ? 'mit USt' : 'ohne USt'}
+          </span>
         </p>
       </div>
       <p className={styles.facts}>
         <BookingState booking={booking} />
         {booking.state === 'storniert' ? null : <span>{usedWords(booking)}</span>}
       </p>
-      {cancellationReason ? <p className={styles.minor}>Grund: {cancellationReason}</p> : null}
+      {cancellationReason ? <p className={textStyles.minorBeside}>Grund: {cancellationReason}</p> : null}
       <ul className={styles.files}>
         <li>
           <a href={invoiceHref(booking.invoiceId)} download>
