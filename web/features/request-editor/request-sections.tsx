@@ -129,7 +129,7 @@ export function WishSection({ control, onPlace }: WishSectionProps) {
             label={REQUEST_LABELS.contractTerm}
             options={CONTRACT_OPTIONS}
           />
-          <div className={arrange.pair}>
+          <div className={styles.hours}>
             <TextField
               control={control}
               name="weeklyHoursMin"
