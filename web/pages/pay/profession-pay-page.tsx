@@ -57,7 +57,7 @@ function NoFigures({
       <h1>Gehalt: {name} (m/w/d)</h1>
       <EmptyState
         title="Zu diesem Beruf gibt es gerade keine Zahlen."
-        text="Sie brauchen Anzeigen von fünf Betrieben. Hat sich eben etwas geändert, zählen wir innerhalb einer Minute neu."
+        text="Zahlen gibt es ab fünf Betrieben. Hat sich eben etwas geändert, zählen wir innerhalb einer Minute neu."
       >
         <ButtonLink to={paths.jobSearch.href({ beruf: fieldSlug })}>Stellen in diesem Bereich</ButtonLink>
       </EmptyState>
