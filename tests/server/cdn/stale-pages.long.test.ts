@@ -45,8 +45,8 @@ afterAll(async () => {
 })
 
 async function read(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(cdn.url + path, { headers, redirect: 'manual' })
-  return { status: answer.status, text: await answer.text(), from: answer.headers.get('x-cdn') }
+  const answer = await fetch(cdn.url + path, { headers })
+  return { text: await answer.text(), from: answer.headers.get('x-cdn') }
 }
 
 const setTitle = (id: string, title: string) =>
@@ -86,8 +86,7 @@ it('shows stale pages until the site has said what to drop, and then never again
 
   await owner.query(`update app_public.jobs set status = 'gesperrt' where id = $1`, [id])
   await untilPasses(async () => {
-    expect((await read(pathOf(id))).status).not.toBe(200)
-    expect((await read('/job-angebot')).text).not.toContain('Sonderbau')
+    for (const path of pages) expect((await read(path)).text).not.toContain('Sonderbau')
   })
 })
 
