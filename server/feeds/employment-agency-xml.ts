@@ -7,7 +7,7 @@ import { escapeXml } from '../search-engines/sitemap-xml.ts'
 import type { SharedJob } from './feed-source.ts'
 
 /** What the Bundesagentur gives to a supplier. */
-export interface EmploymentAgency {
+interface EmploymentAgency {
   readonly supplierId: string
   readonly allianceId: string
   /** Their number of a profession, by ours. */
@@ -52,7 +52,7 @@ const plain = (markdown: string | null): string =>
 
 const day = (at: Date): string => at.toISOString().slice(0, 10)
 
-export interface AgencyHead {
+interface AgencyHead {
   readonly agency: EmploymentAgency
   readonly builtAt: Date
   readonly amount: number
