@@ -24,7 +24,12 @@ const project = (
 /** What one file replaces here, the next file of the same process would meet. */
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\b/
 const WEB = ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx']
-const alone = globSync(WEB).filter((file) => REPLACES.test(readFileSync(file, 'utf8')))
+const SERVER = ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx']
+const withText = (pattern: RegExp, files: readonly string[]): string[] =>
+  globSync(files).filter((file) => pattern.test(readFileSync(file, 'utf8')))
+const alone = withText(REPLACES, WEB)
+/** Metrics count in a registry of the whole process. */
+const serverAlone = [...new Set([...withText(REPLACES, SERVER), ...withText(/metrics/, SERVER)])]
 
 export default defineConfig({
   test: {
@@ -43,8 +48,8 @@ export default defineConfig({
       project('rules', ['tests/rules/**/*.test.ts', 'tests/runner/**/*.test.ts']),
       project('db', ['tests/db/**/*.test.ts']),
       project('graphql', ['tests/graphql/**/*.test.ts']),
-      // Alone: metrics counts in a registry of the whole process.
-      project('server', ['tests/server/**/*.test.ts', 'tests/server/**/*.test.tsx'], { isolate: true }),
+      project('server', SERVER, { exclude: serverAlone }),
+      project('server-alone', serverAlone, { isolate: true }),
       project('worker', ['tests/worker/**/*.test.ts']),
       project('web', WEB, { exclude: alone }),
       project('web-alone', alone, { isolate: true }),
