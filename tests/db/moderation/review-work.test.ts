@@ -418,7 +418,7 @@ test('one count that fails does not keep the others', async () => {
     const { admin } = await arrange(stage)
     await stage.asOwner(async (owner) => {
       await owner.query(`create or replace function app_private.companies_waiting()
-        returns table (company app_public.companies, is_unread boolean, since timestamptz)
+        returns table (company app_public.companies, is_unread boolean, pictures integer, since timestamptz)
         language plpgsql stable as $$ begin raise exception 'broken'; end $$`)
     })
     await stage.become(admin)
