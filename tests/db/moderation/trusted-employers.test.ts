@@ -240,8 +240,10 @@ test('what a trusted company takes over is online at once as well, and by lot in
       await draw(stage, drawn)
       await stage.asOwner((owner) =>
         owner.query(
-          `select app_private.change_imported_job(items, jsonb_populate_record(items.written, jsonb_build_object('description', $1::text)), sources)
-           from app_public.imported_jobs as items join app_public.job_sources as sources on sources.id = items.source_id`,
+          `update app_public.imported_jobs as kept set written = (app_private.change_imported_job(items,
+             jsonb_populate_record(items.written, jsonb_build_object('description', $1::text)), sources)).written
+           from app_public.imported_jobs as items join app_public.job_sources as sources on sources.id = items.source_id
+           where kept.source_id = items.source_id and kept.external_id = items.external_id`,
           [longText(text)],
         ),
       )
