@@ -2,10 +2,13 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { MOST_COMPANY_PICTURES } from '../../../../schema/company-pictures.ts'
 import { PICTURE_TYPES } from '../../../../schema/picture-upload.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import records from '../../../shared/ui/record-list.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css'
 import sections from '../ad-sharing.module.css'
 import uploads from '../logo-field.module.css'
 import type { CompanyPictures_CompanyFragment } from './company-pictures.generated.ts'
@@ -46,15 +49,15 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
   }
   return (
     <section className={sections.section} aria-labelledby={id} id="bilder">
-      <h2 id={id} ref={heading} tabIndex={-1} className={sections.title}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
         Bilder Ihrer Werkstatt
       </h2>
-      <p className={sections.text}>
+      <p className={textStyles.minor}>
         Wir sehen jedes Bild an, bevor es auf der Seite Ihres Betriebs steht. Ort und Zeit der Aufnahme
         entfernen wir. Zeigen Sie niemanden, der nicht zugestimmt hat, und keine Namen oder Befunde.
       </p>
       {pictures.length === 0 ? null : (
-        <ul className={records.list}>
+        <ul className={arrange.list}>
           {pictures.map((picture) => (
             <li key={picture.id} className={records.item}>
               <PictureRow
@@ -101,7 +104,7 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
             <input
               ref={input}
               type="file"
-              className={uploads.file}
+              className={visuallyHidden.hidden}
               accept={PICTURE_TYPES.join(',')}
               aria-label="Bild der Werkstatt auswählen"
               tabIndex={-1}
@@ -115,14 +118,14 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
           </div>
         ) : null}
       </LiveFieldset>
-      <p className={sections.text}>
+      <p className={textStyles.minor}>
         {hasPlace
           ? `PNG, JPEG oder WebP bis 5 MB, am besten quer. Bis zu ${MOST_COMPANY_PICTURES} Bilder.`
           : `Mehr als ${MOST_COMPANY_PICTURES} Bilder sind nicht möglich. Löschen Sie eines, um ein anderes hochzuladen.`}
       </p>
       <div role="status">
         {upload.stage === 'done' ? (
-          <p className={sections.text}>Das Bild ist da. Schreiben Sie dazu, was es zeigt.</p>
+          <p className={textStyles.minor}>Das Bild ist da. Schreiben Sie dazu, was es zeigt.</p>
         ) : null}
       </div>
       <div role="alert">

@@ -10,6 +10,7 @@ import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { line } from '../../../shared/forms/text-rules.ts'
 import { ConfirmDialog } from '../../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -119,7 +120,7 @@ export function PictureRow({ picture, onDeleted }: PictureRowProps) {
             error={problem}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <div className={records.ways}>
+          <div className={arrange.wrap10}>
             <Button type="submit" look="secondary" size="s">
               Beschreibung speichern
               <VisuallyHidden>: {about}</VisuallyHidden>

@@ -7,11 +7,13 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Fold } from '../../../shared/ui/fold.tsx'
 import records from '../../../shared/ui/record-list.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import {
   ApproveCompanyPictureDocument,
@@ -46,7 +48,7 @@ export function PictureReview({ companyName, pictures, onChanged, focusAfter }: 
       about={companyName}
       open={waiting > 0}
     >
-      <ul className={records.list}>
+      <ul className={arrange.list}>
         {described.map((picture) => (
           <li key={picture.id} className={records.item}>
             <Picture picture={picture} onChanged={onChanged} focusAfter={focusAfter} />
@@ -100,11 +102,11 @@ function Picture({ picture, onChanged, focusAfter }: PictureProps) {
         </p>
         <p className={styles.words}>{alt}</p>
         {approvedAlt !== null && approvedAlt !== alt ? (
-          <p className={records.detail}>Bisher: {approvedAlt}</p>
+          <p className={textStyles.minor}>Bisher: {approvedAlt}</p>
         ) : null}
-        {rejectionReason === null ? null : <p className={records.detail}>Grund: {rejectionReason}</p>}
+        {rejectionReason === null ? null : <p className={textStyles.minor}>Grund: {rejectionReason}</p>}
         <LiveFieldset>
-          <div className={records.ways}>
+          <div className={arrange.wrap10}>
             {isWaiting ? (
               <Button look="secondary" size="s" onClick={() => void approve()}>
                 Freigeben<VisuallyHidden>: {alt}</VisuallyHidden>
