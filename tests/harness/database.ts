@@ -63,10 +63,15 @@ export async function emptyDatabase(): Promise<TestDatabase & { drop(): Promise<
   }
 }
 
-async function connected<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, statement_timeout: 60_000 })
   client.on('error', () => {})
   await client.connect()
+  return client
+}
+
+async function connected<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect(config)
   try {
     return await work(client)
   } finally {
@@ -85,6 +90,34 @@ export async function withLogin<T>(
   login.username = role
   login.password = rolePassword(authSecret, role)
   return connected({ connectionString: login.href }, work)
+}
+
+/** Connections of stages that are over, by their URL. */
+const idle = new Map<string, pg.Client[]>()
+
+/**
+ * In a transaction that is rolled back, and with it every setting. Its connection serves the next stage: a new one reads the catalog
+ * and compiles every function again, which takes longer than most tests.
+ */
+async function rolledBack<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const waiting = idle.get(url) ?? []
+  idle.set(url, waiting)
+  const client = waiting.pop() ?? (await connect({ connectionString: url }))
+  try {
+    await client.query('begin')
+    return await work(client)
+  } finally {
+    try {
+      await client.query('rollback')
+      waiting.push(client)
+      // Its database was dropped.
+      client.once('end', () => {
+        if (waiting.includes(client)) waiting.splice(waiting.indexOf(client), 1)
+      })
+    } catch {
+      await client.end().catch(() => {})
+    }
+  }
 }
 
 /** One transaction, rolled back at the end, in which the test can be different people one after the other. */
@@ -110,7 +143,7 @@ export interface Stage {
 
 export async function onStage<T>(work: (stage: Stage) => Promise<T>, database?: TestDatabase): Promise<T> {
   const { url } = database ?? (await testDatabase())
-  return connected({ connectionString: url }, async (client) => {
+  return rolledBack(url, async (client) => {
     let role = 'none'
     let sessionId = ''
     const assume = async (nextRole: string, nextSession: string): Promise<void> => {
@@ -156,14 +189,9 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>, database?: 
         throw new Error('Expected the database to refuse this, but it did not')
       },
     }
-    await client.query('begin')
-    try {
-      // No role yet: a test that forgets `become` fails instead of passing as superuser.
-      await assume('app_visitor', '')
-      return await work(stage)
-    } finally {
-      await client.query('rollback').catch(() => {})
-    }
+    // No role yet: a test that forgets `become` fails instead of passing as superuser.
+    await assume('app_visitor', '')
+    return work(stage)
   })
 }
 
