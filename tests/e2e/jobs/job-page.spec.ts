@@ -6,6 +6,8 @@ import { keepPicture } from '../keep-picture.ts'
 import { insertActiveJobs, newWord, READING_TIME_MS } from '../search/active-jobs.ts'
 
 const KASSEL = { placeId: 3411700, location: 'Kassel' }
+/** Of no other test: the page shows the four that are nearest. */
+const FULDATAL = { placeId: 3412700, location: 'Fuldatal' }
 
 test.describe('the page of a job', () => {
   test('after a place search it says how far it is, gives the address, and prints what paper needs', async ({
@@ -134,8 +136,8 @@ test.describe('the page of a job', () => {
     allowedConsoleErrors.push(/410/)
     const word = newWord()
     await insertActiveJobs(database, word, [
-      { title: 'Orthopädietechniker (m/w/d)', ...KASSEL },
-      { title: 'Orthopädietechnikerin in der Nähe (m/w/d)', ...KASSEL },
+      { title: 'Orthopädietechniker (m/w/d)', ...FULDATAL },
+      { title: 'Orthopädietechnikerin in der Nähe (m/w/d)', ...FULDATAL },
     ])
     const { rows } = await database.query<{ id: string }>(
       `update app_public.jobs set expires_at = now() where company = $1 and title = 'Orthopädietechniker (m/w/d)' returning id`,
@@ -145,12 +147,12 @@ test.describe('the page of a job', () => {
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([410, 'noindex'])
     // In the answer of the server already.
     expect(await answer?.text()).toContain('Orthopädietechnikerin in der Nähe')
-    const list = /\/job-angebot\?beruf=orthopaedietechnik&ort=3411700-kassel$/
+    const list = /\/job-angebot\?beruf=orthopaedietechnik&ort=3412700-fuldatal$/
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Stelle ist nicht mehr online.')
     await page.getByRole('button', { name: 'Hier bleiben' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Sie bleiben auf dieser Seite.' })).toBeVisible()
     await expect(page.locator('main')).toBeFocused()
-    await page.getByRole('link', { name: 'Ähnliche Stellen rund um Kassel' }).click()
+    await page.getByRole('link', { name: 'Ähnliche Stellen rund um Fuldatal' }).click()
     await expect(page).toHaveURL(list)
 
     await page.clock.install()

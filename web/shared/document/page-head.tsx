@@ -42,7 +42,6 @@ export function PageHead({
       <meta property="og:image" content={new URL(image ?? SITE_IMAGE, site.url).href} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
