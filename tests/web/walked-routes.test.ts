@@ -26,7 +26,7 @@ const patternsOf = (routes: readonly RouteObject[]): string[] =>
 /** The address of what is not there is walked too. */
 const PATTERNS = patternsOf(createRoutes()).filter((pattern) => pattern !== '*')
 
-/** Who has to walk a page: whoever sees it instead of being sent elsewhere; of what everybody sees the visitor, the others a sample. */
+/** Roles that walk a page: all that see it; of pages for everybody the visitor alone, and the others walk a sample. */
 const ENTRIES: Readonly<Record<NonNullable<Page['entry']>, readonly WalkedRole[]>> = {
   everyone: ['visitor'],
   signedOut: ['visitor'],

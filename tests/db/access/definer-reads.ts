@@ -25,7 +25,7 @@ export const definerReads: Record<string, string> = {
     'calls app_private.check_job_fields, which members cannot: it reads its argument and the vocabulary',
   'app_hidden.has_own_free_job':
     'who had a free job is told to nobody; only about companies of the caller, as yes or no',
-  'app_hidden.interface_key_limit': 'nobody reads keys: what a key is good for, for whoever has it',
+  'app_hidden.interface_key_limit': 'nobody reads keys: what a key is good for, for who sends it',
   'app_hidden.interview_file':
     'nobody reads application_interviews: what applications_for shows the caller of one, with its id for calendars',
   'app_hidden.is_booking_blocked':

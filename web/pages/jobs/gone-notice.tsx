@@ -13,7 +13,7 @@ interface GoneNoticeProps {
   readonly notices: Readonly<Record<string, keyof Words>>
 }
 
-/** Says why the list is shown to somebody who opened the URL of an ad that is unknown, mistyped or no longer online. */
+/** Says why the list is shown: the URL that was opened is of an ad that is unknown, mistyped or no longer online. */
 export function GoneNotice({ notices }: GoneNoticeProps) {
   const { hash, key } = useLocation()
   const [name, setName] = useState<keyof Words>()
