@@ -210,6 +210,17 @@ test('what visitors see is announced to every process when it changes: no draft,
     ),
   ).toEqual([`public_content changed companies/${rows[0]?.id}`])
   expect(await set(`status = 'gesperrt'`)).toEqual([event])
+  const pictures = (sql: string) => told(client.query(sql, [rows[0]?.id]))
+  expect(
+    await pictures(
+      `insert into app_public.company_pictures (company_id, width, height, alt, submitted_at) values ($1, 8, 6, 'Werkbank', now())`,
+    ),
+  ).toEqual([])
+  const shown = [`public_content changed companies/${rows[0]?.id}`]
+  expect(
+    await pictures('update app_public.company_pictures set approved_alt = alt where company_id = $1'),
+  ).toEqual(shown)
+  expect(await pictures('delete from app_public.company_pictures where company_id = $1')).toEqual(shown)
 })
 
 test('what happens to a reported thing reaches admins', async () => {
