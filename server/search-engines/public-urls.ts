@@ -4,6 +4,7 @@
 export const PAGES: readonly string[] = [
   '/',
   '/gehalt',
+  '/pq-radar',
   '/job-gesuch',
   '/preise',
   '/mediadaten',

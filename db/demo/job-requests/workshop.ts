@@ -59,7 +59,7 @@ export const workshopRequests: readonly DemoJobRequest[] = [
     start: 'quartal',
     types: ['vollzeit'],
     hours: [40, 40],
-    specialties: ['werkstattleitung', 'prothetik'],
+    specialties: ['werkstattleitung', 'fachliche-leitung', 'prothetik'],
     wish: 5200,
     info: 'Ich bringe Ausbildereignung, Erfahrung mit Audits und eine fertige Liste für den ersten Monat mit.',
   },
@@ -293,7 +293,7 @@ export const workshopRequests: readonly DemoJobRequest[] = [
     start: 'quartal',
     types: ['vollzeit'],
     hours: [38, 40],
-    specialties: ['massschuhe', 'werkstattleitung'],
+    specialties: ['massschuhe', 'werkstattleitung', 'fachliche-leitung'],
     status: 'pausiert',
   },
   {

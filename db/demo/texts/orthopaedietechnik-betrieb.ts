@@ -53,7 +53,7 @@ export const orthopaedietechnikBetriebTopics = {
       'Sie bilden aus und bestimmen mit, wen wir einstellen.',
     ],
     tasks: [
-      'Fachliche Leitung nach § 127 SGB V',
+      'Fachliche Leitung nach § 126 SGB V',
       'Planung der Werkstatt und Freigabe der Versorgungen',
       'Versorgung komplexer Fälle in Prothetik und Orthetik',
       'Kliniktermine und Gespräche mit Zuweisern',

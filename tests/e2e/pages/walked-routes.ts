@@ -19,6 +19,7 @@ const PUBLIC: readonly string[] = [
   '/betrieb/sanitaetshaus-kirchhoff',
   '/gehalt',
   '/gehalt/orthopaedietechnik-mechaniker',
+  '/pq-radar',
   '/job-gesuch',
   '/job-gesuch?q=gibtesnicht',
   '/preise',

@@ -45,7 +45,11 @@ export function Component() {
     >
       <Group
         title="Stellenmarkt"
-        items={[{ text: 'Startseite', to: paths.home.href() }, ...centreItems(user)]}
+        items={[
+          { text: 'Startseite', to: paths.home.href() },
+          ...centreItems(user),
+          { text: 'PQ-Radar: fachliche Leitung', to: paths.pqRadar.href() },
+        ]}
       />
       <Group
         title="Stellen nach Beruf"

@@ -68,7 +68,7 @@ export function Component() {
       {job.takesApplications ? <ApplySheetSlot job={applyJob} /> : null}
       <PrintSheet job={job} link={link} />
       <SimilarJobs jobs={similarJobs} now={now} title="Ähnliche Stellen" />
-      <LandingLinks links={landingPagesOfJob} />
+      <LandingLinks links={landingPagesOfJob} specialties={job.specialties} />
     </Container>
   )
 }

@@ -65,6 +65,8 @@ export const paths = {
   /** Usual pay of all professions, and of one. */
   pay: fixed('/gehalt', 'pay/pay-page'),
   payOf: detail('/gehalt/:slug', 'pay/profession-pay-page'),
+  /** Offers and requests for a fachliche Leitung (§ 126 SGB V), and what that is. */
+  pqRadar: fixed('/pq-radar', 'jobs/pq-radar-page'),
   jobRequests: fixed('/job-gesuch', 'jobs/request-search-page'),
   jobRequest: detail('/job-request/:slug', 'jobs/request-detail-page'),
 
