@@ -35,7 +35,7 @@ async function crawledServer() {
 }
 
 /** What may lead to an offer; the other pages of the site are followed by search-engines.spec.ts. */
-const LEADS = /^\/$|^\/job-angebot$|^\/stellen\/|^\/alle-seiten/
+const LEADS = /^\/$|^\/job-angebot$|^\/stellen\/|^\/alle-seiten|^\/pq-radar$/
 
 test.describe('without scripts', () => {
   test('a crawler reaches every landing page and every offer within four clicks of the home page', async ({
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
         if (!clicks.has(href)) clicks.set(href, depth + 1)
       }
     }
-    const wanted = listed.filter((url) => /^\/(?:job|stellen)\//.test(new URL(url).pathname))
+    const wanted = listed.filter((url) => /^\/(?:job|stellen)\/|^\/pq-radar$/.test(new URL(url).pathname))
     expect(wanted.filter((url) => !clicks.has(url))).toEqual([])
   })
 

@@ -24,7 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** What the footer lists and another group has. */
-const ELSEWHERE: readonly string[] = [paths.sitemap.pattern, paths.prices.pattern, paths.pay.pattern]
+const ELSEWHERE: readonly string[] = [
+  paths.sitemap.pattern,
+  paths.prices.pattern,
+  paths.pay.pattern,
+  paths.pqRadar.pattern,
+]
 
 /** Every page a reader may open, from the same lists as the navigation, so that no link is dead. */
 export function Component() {

@@ -65,6 +65,7 @@ const LEGAL: readonly Planned[] = [
   // The header shows prices to employers only (specification); who wants to become one finds them here.
   { text: 'Preise', path: 'prices', show: everyone },
   { text: 'Gehaltskompass', path: 'pay', show: everyone },
+  { text: 'PQ-Radar', path: 'pqRadar', show: everyone },
   { text: 'Impressum', path: 'imprint', show: everyone },
   { text: 'Datenschutz', path: 'privacy', show: everyone },
   { text: 'AGB', path: 'terms', show: everyone },
