@@ -56,7 +56,10 @@ for (const [device, viewport] of [
       await untilSettled(page)
       const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
-      await keepPicture(page, info.outputPath(`radar-${device}.png`))
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await keepPicture(page, info.outputPath(`radar-${device}-${colorScheme}.png`))
+      }
 
       await offers.getByRole('link', { name: /ansehen$/ }).click()
       await expect(page).toHaveURL(/\/job-angebot\?fach=fachliche-leitung$/)
