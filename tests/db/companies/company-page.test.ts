@@ -235,3 +235,16 @@ test('the sitemap has companies with an offer, at their present address', async 
     expect(rows).toEqual([{ slug: 'kirchhoff-heute' }])
   })
 })
+
+test('the map shows the town: two postal codes of it have one point', async () => {
+  await onStage(async (stage) => {
+    // 01067 and 01326 Dresden.
+    await approved(stage, 'Erste Dresdner Werkstatt', 106700)
+    await approved(stage, 'Zweite Dresdner Werkstatt', 132600)
+    await approved(stage, 'Werkstatt ohne Ort', null)
+    const point = { state_code: 'SN', latitude: 51.0547, longitude: 13.7269 }
+    expect(await page(stage, 'erste-dresdner-werkstatt')).toMatchObject(point)
+    expect(await page(stage, 'zweite-dresdner-werkstatt')).toMatchObject(point)
+    expect(await page(stage, 'werkstatt-ohne-ort')).toMatchObject({ state_code: null, latitude: null })
+  })
+})

@@ -27,6 +27,7 @@ import { CompanyPageDocument, type CompanyPageQuery } from './company.generated.
 import { companyLoader } from './company-loader.ts'
 import styles from './company-page.module.css'
 import { companySummary } from './company-words.ts'
+import { SeatMap } from './seat-map.tsx'
 import { WorkshopPictures } from './workshop-pictures.tsx'
 
 export const loader = companyLoader
@@ -188,6 +189,15 @@ function About({ company, firstJob }: AboutProps) {
                 : 'Die Anzeigen lesen wir vor der Veröffentlichung. Ob das Konto zum Betrieb gehört, haben wir noch nicht nachgesehen.'}
             </dd>
           </div>
+          {stateCode === null || latitude === null || longitude === null ? null : (
+            <div>
+              <dt>Sitz</dt>
+              <dd>
+                {placeOf(company)}
+                <SeatMap stateCode={stateCode} latitude={latitude} longitude={longitude} />
+              </dd>
+            </div>
+          )}
         </dl>
         {firstJob === null ? null : (
           <Link to={paths.report.href({ stelle: firstJob })} rel="nofollow" className={styles.report}>

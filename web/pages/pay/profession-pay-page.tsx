@@ -18,7 +18,6 @@ import styles from './pay-page.module.css'
 import { PayTable } from './pay-table.tsx'
 import { scaleOf } from './scale.ts'
 import { StateMap } from './state-map.tsx'
-import { isTiled } from './state-tiles.ts'
 
 /** Longer than any name of a profession. */
 const LONGEST = 120
@@ -93,7 +92,7 @@ function Page({ profession, all }: PageProps) {
   )
   const scale = scaleOf(pays)
   // One state alone is no map.
-  const isMapped = areas.filter(({ stateCode }) => isTiled(stateCode)).length > 1
+  const isMapped = areas.filter(({ stateCode }) => stateCode !== null).length > 1
   return (
     <Container className={styles.page}>
       <PageHead

@@ -25,9 +25,12 @@ begin
   _page.website := _fields.website;
   _page.benefits := coalesce(_fields.benefits, '{}');
   -- A choice from the list of places, which nobody has to approve. The street stays with the company: it may be a home.
-  select places.town, states.name, places.country into _page.town, _page.state_name, _page.country
+  -- Of the place on the map only the town is told, as in words.
+  select places.town, states.name, places.country, places.state_code, towns.latitude, towns.longitude
+  into _page.town, _page.state_name, _page.country, _page.state_code, _page.latitude, _page.longitude
   from app_public.places
   join app_public.states on states.code = places.state_code
+  join app_public.places as towns on towns.id = places.town_id
   where places.id = _company.place_id;
   select count(*)::integer, coalesce(bool_or(jobs.takes_applications and jobs.apply_url is null), false) into _page.total, _takes_applications
   from app_private.job_index
