@@ -18,6 +18,22 @@ declare
   _collect boolean;
   _page app_private.found_page;
 begin
+  -- A numbered page leaves hits out by counting them. All matches are collected first, unless everything matches: see
+  -- app_private.page_statement.
+  if after_id is null and after_keys is not null then
+    execute format(
+      'select array_agg(page.id), array_agg(page.published::text)
+       from (
+         select found.id, (1000000 * extract(epoch from found.published_at))::bigint as published
+         from (select id, published_at from %s where %s %s) as found
+         order by found.published_at desc, found.id desc
+         offset $4 limit $5
+       ) as page',
+      app_private.index_of(half), _conditions, case when _conditions = 'found.expires_at > now()' then '' else 'offset 0' end)
+    into _page
+    using criteria, query, places, after_keys[1], page_size;
+    return _page;
+  end if;
   -- Pages without criteria are the most frequent ones. A static statement for each half keeps its plan; planning would take
   -- longer than reading. Of the limits the inner one is known to the planner, which otherwise expects a tenth of all rows.
   if sort = 'neueste' and _conditions = 'found.expires_at > now()' then
@@ -70,4 +86,4 @@ begin
   return _page;
 end
 $$;
-comment on function app_private.found_page(app_private.search_half, app_public.job_sort, app_private.search_criteria, tsquery, integer[], integer, bigint[], uuid) is 'One page of ids in every order except entfernung.';
+comment on function app_private.found_page(app_private.search_half, app_public.job_sort, app_private.search_criteria, tsquery, integer[], integer, bigint[], uuid) is 'One page of ids in every order except entfernung, after a hit or, with a key and no id, after so many.';

@@ -8,6 +8,11 @@ begin
   if raw is null then
     return;
   end if;
+  -- The start of a numbered page: so many hits are left out. The key of a hit never comes without its id.
+  if sort = 'neueste' and raw ~ '^[1-9]\d{0,4}$' and raw::integer <= 10000 then
+    keys := array[raw::bigint];
+    return;
+  end if;
   begin
     _parts := string_to_array(
       convert_from(decode(translate(raw, '-_', '+/') || repeat('=', -length(raw) & 3), 'base64'), 'UTF8'), '~');
@@ -23,4 +28,4 @@ begin
   end if;
 end
 $$;
-comment on function app_private.read_search_cursor(text, app_public.job_sort) is 'Parses a cursor of app_private.search_cursor; anything else is OS422.';
+comment on function app_private.read_search_cursor(text, app_public.job_sort) is 'Parses a cursor of app_private.search_cursor, or a number of hits to leave out, at most 10,000, of the newest first: the only key, without an id. Anything else is OS422.';

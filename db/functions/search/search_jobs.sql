@@ -17,5 +17,5 @@ begin
     _sort, app_private.search_page('jobs', _sort, _criteria, _query, _page_size, after), _criteria.place_id);
 end
 $$;
-comment on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) is 'Online jobs that match, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before (OS422 for a cursor of another order). relevanz ranks the newest 1,000 matches.';
+comment on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) is 'Online jobs that match, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before (OS422 for a cursor of another order) or, without a text and the newest first, a number of hits to leave out, at most 10,000. relevanz ranks the newest 1,000 matches.';
 grant execute on function app_public.search_jobs(app_public.job_search, app_public.job_sort, integer, text) to app_visitor, app_member;

@@ -8,6 +8,10 @@ declare
   _after record := app_private.read_search_cursor(after, sort);
   _places integer[];
 begin
+  -- Only lists of jobs have numbered pages; words would be looked up in all that is left out.
+  if _after.id is null and _after.keys is not null and (half <> 'jobs' or query is not null) then
+    perform app_hidden.fail('OS422', '{"after": "invalid"}');
+  end if;
   if sort = 'entfernung' then
     return app_private.found_nearest(half, criteria, query, page_size, _after.keys[1], _after.id);
   end if;

@@ -1,6 +1,7 @@
 /** Pages of a Fachbereich in a state or a town, as crawlers and people without scripts read them. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import { startE2eServer } from '../../harness/e2e-server.ts'
+import { onCluster } from '../../harness/test-cluster.ts'
 import { readSitemap } from '../../server/search-engines/read-sitemap.ts'
 import { readRobots } from '../../server/search-engines/robots-rules.ts'
 import { keepPicture } from '../keep-picture.ts'
@@ -29,8 +30,19 @@ async function read(request: APIRequestContext, url: string) {
   }
 }
 
+/** The demo, and more offers of one Fachbereich in one state than its first page can link to. */
 async function crawledServer() {
   const server = await startE2eServer()
+  await onCluster(server.databaseUrl, async (database) => {
+    await insertActiveJobs(
+      database,
+      newWord(),
+      Array.from({ length: 300 }, (_, at) => ({
+        title: `Bandagistin Nummer ${at}`,
+        ...(at % 2 === 0 ? FLUEELEN : ANDERMATT),
+      })),
+    )
+  })
   return { baseUrl: server.baseUrl, [Symbol.asyncDispose]: () => server.stop() }
 }
 
@@ -41,7 +53,7 @@ test.describe('without scripts', () => {
   test('a crawler reaches every landing page and every offer within four clicks of the home page', async ({
     request,
   }) => {
-    // Of the demo alone: hundreds of offers of other tests stand in one town, and come and go.
+    // On a server of its own: offers of other tests come and go.
     await using server = await crawledServer()
     const base = server.baseUrl
     const urlOf = (path: string) => new URL(path, base).href
@@ -65,6 +77,7 @@ test.describe('without scripts', () => {
       }
     }
     const wanted = listed.filter((url) => /^\/(?:job|stellen)\/|^\/pq-radar$/.test(new URL(url).pathname))
+    expect(wanted.length).toBeGreaterThan(400)
     expect(wanted.filter((url) => !clicks.has(url))).toEqual([])
   })
 
@@ -82,6 +95,10 @@ test.describe('without scripts', () => {
       '?nach=',
       '?nach=%F0%9F%98%80',
       '?nach=bmV1ZXN0ZX4xNzYz',
+      '?nach=0',
+      '?nach=21',
+      '?nach=9000',
+      '?nach=90000',
       '?utm_source=x&nach=',
     ])
       expect(await follow(bavaria + query), query).toEqual([302, bavaria])
@@ -121,7 +138,9 @@ test.describe('without scripts', () => {
     expect(page.title).toMatch(/^Stellenangebote Orthopädietechnik im Kanton Uri/)
     const next = page.links.find((href) => href.includes('nach='))
     const later = await read(request, next ?? '')
+    expect(next).toMatch(/\?nach=20$/)
     expect([later.status, later.robots, later.canonical]).toEqual([200, '', next])
+    expect(later.title).toMatch(/, Seite 2/)
     const jobs = (links: readonly string[]) => links.filter((href) => href.includes('/job/'))
     expect(new Set([...jobs(page.links), ...jobs(later.links)]).size).toBe(25)
 

@@ -4,10 +4,9 @@ import { whenIdle } from '../../shared/document/when-idle.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import textStyles from '../../shared/ui/text.module.css'
+import { PAGE_SIZE } from './list-start.ts'
 import styles from './result-page.module.css'
 import type { SearchWords } from './search-words.ts'
-
-const PAGE_SIZE = 20
 
 /** One line of a list, whichever half it is of. */
 export interface Hit {
@@ -34,8 +33,8 @@ export interface ResultList<Of extends Hit, Variables> {
   /** Not part of the first load, as most visits never need it; loaded when idle, so that it is there without a server. */
   readonly loadLaterPage: () => Promise<unknown>
   readonly LaterPage: ComponentType<LaterPageProps<Of, Variables>>
-  /** URL of the list from a cursor on, for search engines and browsers without JavaScript. */
-  readonly pageHref: (after: string) => string
+  /** URL of the list from a cursor on, before which so many are shown: for search engines and browsers without JavaScript. */
+  readonly pageHref: (after: string, shown: number) => string
   readonly onMore: (after: string) => void
   /** Cursor of the page that the person has just loaded: it takes the focus. */
   readonly asked: string | null
@@ -155,7 +154,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
         {formatCount(shown)} von {formatCount(list.total)} {list.words.shortMany}
       </p>
       <Link
-        to={list.pageHref(after)}
+        to={list.pageHref(after, shown)}
         rel="next"
         className={buttonClass({ look: 'secondary' })}
         onClick={(event) => {
@@ -165,7 +164,7 @@ function MoreLink({ list, after, shown }: MoreLinkProps) {
           // Without its code the next page is a page of its own, whose loader waits for the server.
           list.loadLaterPage().then(
             () => list.onMore(after),
-            () => navigate(list.pageHref(after)),
+            () => navigate(list.pageHref(after, shown)),
           )
         }}
       >

@@ -7,6 +7,7 @@ import {
   type JobType,
 } from '../../entities/job/job-labels.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
+import { hitsBefore, listStart } from './list-start.ts'
 
 /*
  * The URL is the state of the search. Parsing never fails: invalid parameters are left out. Writing the parsed state
@@ -156,7 +157,7 @@ export function parseSearch(search: URLSearchParams, half: Half = 'jobs'): Searc
   const text = cleanQuery(search.get('q'))
   const place = placeOf(search.get('ort'))
   const state = search.get('land') ?? ''
-  const after = search.get('nach') ?? ''
+  const after = listStart(search.get('nach'))
   return {
     text,
     fields: slugsOf(search, 'beruf'),
@@ -174,7 +175,8 @@ export function parseSearch(search: URLSearchParams, half: Half = 'jobs'): Searc
     availableFrom: ofJobs ? null : dayOf(search.get('ab')),
     maxAgeDays: oneOf(AGES, search.get('alter')),
     sort: sortOf(ofJobs || search.get('sort') !== 'gehalt' ? search.get('sort') : null, text, place),
-    after: /^[\w.~+/=:-]{1,400}$/.test(after) ? after : null,
+    // Lists of requests tell no numbers below 5, so none of their pages has one.
+    after: ofJobs || hitsBefore(after) === 0 ? after : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { labelFor, type Vocabulary } from './facets.ts'
+import { laterPage } from './list-start.ts'
 import { type SearchState, withoutQuotes } from './search-state.ts'
 import { JOB_SEARCH_WORDS } from './search-words.ts'
 
@@ -41,7 +42,7 @@ export function searchPageTitle(
   const [only, ...others] = filters
   const about =
     `${subject(state, names)}${where(state, names)}` || (only && others.length === 0 ? `: ${only.label}` : '')
-  return `${many}${about}${state.after === null ? '' : ', weitere Treffer'}`
+  return `${many}${about}${laterPage(state.after)}`
 }
 
 export function searchDescription(

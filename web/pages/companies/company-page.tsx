@@ -5,6 +5,8 @@ import { describeAnswerTime } from '../../entities/job/answer-time.ts'
 import { hostOf } from '../../entities/job/host-of.ts'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { foreignCountry } from '../../entities/place/countries.ts'
+import { ListPages } from '../../features/jobs/list-pages.tsx'
+import { hitsBefore, laterPage, nextStart } from '../../features/jobs/list-start.ts'
 import { ResultPage } from '../../features/jobs/result-page.tsx'
 import { JOB_SEARCH_WORDS } from '../../features/jobs/search-words.ts'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
@@ -65,7 +67,7 @@ function Page({ company, hits, variables, now }: PageProps) {
   const isFirst = after === null
   const own = paths.company.href(slug)
   const { cursors, more, linkState } = useLaterPages({
-    pageHref: (cursor) => paths.company.href(slug, cursor),
+    pageHref: (cursor, shown) => paths.company.href(slug, nextStart(after, cursor, shown)),
     total,
   })
   const crumbs = [
@@ -76,7 +78,7 @@ function Page({ company, hits, variables, now }: PageProps) {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={`${companyName}: Betrieb und Stellen${isFirst ? '' : ', weitere Treffer'}`}
+        title={`${companyName}: Betrieb und Stellen${laterPage(after)}`}
         description={companySummary(company)}
         canonical={paths.company.href(slug, after)}
         noindex={total === 0}
@@ -122,10 +124,11 @@ function Page({ company, hits, variables, now }: PageProps) {
               ...more,
             }}
             hits={hits}
-            offset={0}
+            offset={hitsBefore(after)}
             rest={cursors}
           />
         )}
+        <ListPages total={total} after={after} hrefOf={(start) => paths.company.href(slug, start)} />
       </section>
     </Container>
   )
@@ -139,6 +142,7 @@ interface AboutProps {
 
 function About({ company, firstJob }: AboutProps) {
   const { companyName, description, website, benefits, verified, answersWithinDays } = company
+  const { stateCode, latitude, longitude } = company
   return (
     <div className={styles.body}>
       <div className={styles.about}>

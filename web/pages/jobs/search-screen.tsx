@@ -13,6 +13,8 @@ import {
 import { alertSearchOf } from '../../features/jobs/alert-search.ts'
 import { CorrectionNotice } from '../../features/jobs/correction-notice.tsx'
 import { labelFor, type Vocabulary } from '../../features/jobs/facets.ts'
+import { ListPages } from '../../features/jobs/list-pages.tsx'
+import { hitsBefore, nextStart } from '../../features/jobs/list-start.ts'
 import type { NoHitsProps } from '../../features/jobs/no-hits/no-results.tsx'
 import type { PlaceNotice } from '../../features/jobs/place-notice.ts'
 import { type Hit, type ResultList, ResultPage } from '../../features/jobs/result-page.tsx'
@@ -115,8 +117,13 @@ export function SearchScreen<Of extends Hit, Variables>({
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
   const hydrated = useHydrated()
+  const indexed = isIndexed(state, half)
   const { cursors, more, linkState } = useLaterPages({
-    pageHref: (after) => writeSearch({ ...state, after }),
+    pageHref: (after, shown) =>
+      writeSearch({
+        ...state,
+        after: indexed && half === 'jobs' ? nextStart(state.after, after, shown) : after,
+      }),
     total,
     town: place?.town,
   })
@@ -141,7 +148,6 @@ export function SearchScreen<Of extends Hit, Variables>({
     words,
   )
   const { text, radiusKm } = state
-  const indexed = isIndexed(state, half)
   const search = alertSearchOf(state, half)
 
   return (
@@ -270,7 +276,16 @@ export function SearchScreen<Of extends Hit, Variables>({
               />
             )
           ) : (
-            <ResultPage list={page} hits={hits} offset={0} rest={cursors} />
+            <>
+              <ResultPage list={page} hits={hits} offset={hitsBefore(state.after)} rest={cursors} />
+              {indexed && half === 'jobs' && total !== 'few' ? (
+                <ListPages
+                  total={total}
+                  after={state.after}
+                  hrefOf={(after) => writeSearch({ ...state, after }) || '?'}
+                />
+              ) : null}
+            </>
           )}
         </section>
       </Container>

@@ -4,7 +4,7 @@ import type { Total } from '../../features/jobs/search-title.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 
 interface PagedList {
-  readonly pageHref: (after: string) => string
+  readonly pageHref: (after: string, shown: number) => string
   readonly total: Total
   /** Around which distances are measured. */
   readonly town?: string | undefined

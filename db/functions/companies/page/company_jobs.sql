@@ -17,10 +17,12 @@ begin
       and (_after.id is null
         or (job_index.published_at, job_index.job_id) < (timestamptz 'epoch' + _after.keys[1] * interval '1 microsecond', _after.id))
     order by job_index.published_at desc, job_index.job_id desc
+    -- A numbered page (app_private.read_search_cursor).
+    offset case when _after.id is null then coalesce(_after.keys[1], 0) else 0 end
     limit _page_size
   ) as one;
   return app_private.job_hits('neueste', _page, null);
 end
 $$;
-comment on function app_public.company_jobs(text, integer, text) is 'Online jobs of a company, the newest first, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before.';
+comment on function app_public.company_jobs(text, integer, text) is 'Online jobs of a company, the newest first, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before, or a number of hits to leave out, at most 10,000.';
 grant execute on function app_public.company_jobs(text, integer, text) to app_visitor, app_member;

@@ -23,5 +23,5 @@ begin
     app_private.found_page('jobs', 'neueste', _criteria, null, _places, _page_size, _after.keys, _after.id), null);
 end
 $$;
-comment on function app_public.landing_jobs(text, text, integer, text) is 'Online jobs of a landing page, the newest first, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before.';
+comment on function app_public.landing_jobs(text, text, integer, text) is 'Online jobs of a landing page, the newest first, a page of 1 to 100 (OS422). `after` is the cursor of the last hit of the page before, or a number of hits to leave out, at most 10,000.';
 grant execute on function app_public.landing_jobs(text, text, integer, text) to app_visitor, app_member;

@@ -120,5 +120,6 @@ describe('headline', () => {
     expect(title('art=teilzeit')).toBe('Stellenangebote: Teilzeit')
     expect(title('art=teilzeit&quali=meister')).toBe('Stellenangebote')
     expect(title('nach=abc')).toBe('Stellenangebote, weitere Treffer')
+    expect(title('nach=40')).toBe('Stellenangebote, Seite 3')
   })
 })

@@ -8,6 +8,7 @@ describe('search engines index', () => {
   test.each([
     '',
     'nach=abc',
+    'nach=40',
     'beruf=podologie',
     'beruf=podologie&nach=abc',
     'fach=prothetik',

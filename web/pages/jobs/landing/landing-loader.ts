@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { listStart } from '../../../features/jobs/list-start.ts'
 import { loadQuery } from '../../../shared/apollo/load-query.ts'
 import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { notFound } from '../../../shared/errors/route-errors.ts'
@@ -16,8 +17,7 @@ export async function landingLoader({ context, request, params }: LoaderFunction
   const { beruf: field = '', ort: place = '' } = params
   if (field.length > LONGEST || place.length > LONGEST) throw notFound()
   const { search, searchParams } = new URL(request.url)
-  const asked = searchParams.get('nach') ?? ''
-  const after = /^[\w.~+/=:-]{1,400}$/.test(asked) ? asked : null
+  const after = listStart(searchParams.get('nach'))
   const first = paths.landing.href(field, place)
   const variables = { field, place, after }
   const { landingPage: page, landingJobs: hits } = await loadQuery(

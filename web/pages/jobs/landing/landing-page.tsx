@@ -12,6 +12,8 @@ import {
   landingTiles,
   landingTitle,
 } from '../../../features/jobs/landing-text.ts'
+import { ListPages } from '../../../features/jobs/list-pages.tsx'
+import { hitsBefore, laterPage, nextStart } from '../../../features/jobs/list-start.ts'
 import { MarketCounts } from '../../../features/jobs/market-counts.tsx'
 import { ResultPage } from '../../../features/jobs/result-page.tsx'
 import { EMPTY_SEARCH, type SearchState, writeSearch } from '../../../features/jobs/search-state.ts'
@@ -66,7 +68,7 @@ function Page({ page, hits, variables, now }: PageProps) {
   const { after } = variables
   const own = paths.landing.href(fieldSlug, placeSlug)
   const { cursors, more, linkState } = useLaterPages({
-    pageHref: (cursor) => paths.landing.href(fieldSlug, placeSlug, cursor),
+    pageHref: (cursor, shown) => paths.landing.href(fieldSlug, placeSlug, nextStart(after, cursor, shown)),
     total,
   })
   const search = searchOf(page)
@@ -75,7 +77,7 @@ function Page({ page, hits, variables, now }: PageProps) {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={landingTitle(page) + (isFirst ? '' : ', weitere Treffer')}
+        title={landingTitle(page) + laterPage(after)}
         description={landingDescription(page)}
         canonical={paths.landing.href(fieldSlug, placeSlug, after)}
       />
@@ -119,8 +121,13 @@ function Page({ page, hits, variables, now }: PageProps) {
           ...more,
         }}
         hits={hits}
-        offset={0}
+        offset={hitsBefore(after)}
         rest={cursors}
+      />
+      <ListPages
+        total={total}
+        after={after}
+        hrefOf={(start) => paths.landing.href(fieldSlug, placeSlug, start)}
       />
       {isFirst ? (
         <div className={styles.ways}>
