@@ -4,13 +4,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/chromium.ts'
+import { findChromium } from '../harness/chromium.ts'
 import { type Checkout, THIS_CHECKOUT } from './checkout.ts'
+import { visitWithLighthouse } from './lighthouse-visit.ts'
 import { median } from './load.ts'
 import { someJobs } from './some-jobs.ts'
-import { freePort, type Running } from './stage.ts'
+import type { Running } from './stage.ts'
 import { proxyWithout } from './without-header.ts'
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5)
@@ -49,34 +48,17 @@ async function openPages(
   return { pages, servers: [proxy, product] }
 }
 
-/** A browser of its own for each visit: nothing is cached, nothing is left running. */
 async function visit(executablePath: string, page: Page, reportFile: string): Promise<Visit> {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
-  })
-  try {
-    const result = await lighthouse(page.url, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: [...CATEGORIES],
-    })
-    if (!result) throw new Error(`Lighthouse has no result for ${page.url}`)
-    const { lhr, report } = result
-    writeFileSync(reportFile, Array.isArray(report) ? report.join('\n') : report)
-    if (lhr.runtimeError) throw new Error(`${page.url}: ${lhr.runtimeError.message}`)
-    const audit = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN
-    return {
-      scores: CATEGORIES.map((category) => 100 * (lhr.categories[category]?.score ?? Number.NaN)),
-      paintMs: audit('largest-contentful-paint'),
-      blockedMs: audit('total-blocking-time'),
-      shift: audit('cumulative-layout-shift'),
-      benchmarkIndex: lhr.environment.benchmarkIndex,
-    }
-  } finally {
-    await browser.close()
+  const { lhr, report } = await visitWithLighthouse(executablePath, page.url, CATEGORIES)
+  writeFileSync(reportFile, report)
+  if (lhr.runtimeError) throw new Error(`${page.url}: ${lhr.runtimeError.message}`)
+  const audit = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: CATEGORIES.map((category) => 100 * (lhr.categories[category]?.score ?? Number.NaN)),
+    paintMs: audit('largest-contentful-paint'),
+    blockedMs: audit('total-blocking-time'),
+    shift: audit('cumulative-layout-shift'),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
   }
 }
 

@@ -6,7 +6,9 @@ declare module 'lighthouse' {
   interface Result {
     readonly lhr: {
       readonly runtimeError?: { readonly message: string }
-      readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+      readonly audits: Readonly<
+        Record<string, { readonly numericValue?: number; readonly score: number | null }>
+      >
       readonly categories: Readonly<Record<string, { readonly score: number | null }>>
       readonly environment: { readonly benchmarkIndex: number }
     }

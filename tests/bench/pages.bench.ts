@@ -10,7 +10,7 @@ import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 import type { Checkout } from './checkout.ts'
 import { compare, type Target } from './load.ts'
 import { number, report } from './report.ts'
-import { pageStarts, type SomeJob, someJobs } from './some-jobs.ts'
+import { pageStarts, type SomeJob, someJobs, someLandings } from './some-jobs.ts'
 import { type Running, startHandwritten } from './stage.ts'
 
 const ADDRESSES = 100
@@ -22,6 +22,8 @@ const PEOPLE = 10
 const GOAL_SIGNED_IN = 0.5
 /** List ÷ plain HTML, caches off. */
 const GOAL = 0.2
+/** A page of a Fachbereich in a state ÷ the list with these two filters: it has the figures besides. */
+const GOAL_LANDING = 1
 /** As large as those that the worker draws: this measures the way out of the table. */
 const PICTURE_BYTES = 35_000
 
@@ -63,7 +65,7 @@ async function pictures(database: string, jobs: readonly SomeJob[]): Promise<str
 async function targetsOf(
   checkout: Checkout,
   count: number,
-): Promise<{ targets: Target[]; visits: Target[]; servers: Running[] }> {
+): Promise<{ targets: Target[]; landings: Target[]; visits: Target[]; servers: Running[] }> {
   const database = await checkout.databaseWithJobs(count)
   const [jobs, starts] = [await someJobs(database, ADDRESSES), await pageStarts(database, ADDRESSES)]
   const paths = await pictures(database, jobs)
@@ -73,6 +75,7 @@ async function targetsOf(
   const lists = (origin: string): string[] =>
     starts.map(({ cursor }) => `${origin}/job-angebot?nach=${encodeURIComponent(cursor)}`)
   const { suffix } = checkout
+  const places = await someLandings(database, ADDRESSES)
   // A list page, then the next hits as its button loads them.
   const visits = (
     await Promise.all(
@@ -92,6 +95,16 @@ async function targetsOf(
     visits: [
       { name: `signed out${suffix}`, urls: visits },
       { name: `signed in${suffix}`, urls: visits, cookies: await signIn(database) },
+    ],
+    landings: [
+      {
+        name: `list of the same, caches off${suffix}`,
+        urls: places.map(({ field, state }) => `${uncached.url}/job-angebot?beruf=${field}&land=${state}`),
+      },
+      {
+        name: `landing page, caches off${suffix}`,
+        urls: places.map(({ field, place }) => `${uncached.url}/stellen/${field}/${place}`),
+      },
     ],
     servers: [cached, uncached],
     targets: [
@@ -124,11 +137,13 @@ export async function benchPages(checkouts: readonly Checkout[], count: number):
         `${handwritten.url}/page?${new URLSearchParams({ publishedAt: start.publishedAt, id: start.id })}`,
     )
     const targets: Target[] = [{ name: 'plain HTML', urls: plain }]
+    const landings: Target[] = []
     const visits: Target[] = []
     for (const checkout of checkouts) {
       const opened = await targetsOf(checkout, count)
       servers.push(...opened.servers)
       targets.push(...opened.targets)
+      landings.push(...opened.landings)
       visits.push(...opened.visits)
     }
     console.log(`\nServer-rendered pages, against 20 plain HTML cards (${number(count)} jobs)`)
@@ -137,6 +152,12 @@ export async function benchPages(checkouts: readonly Checkout[], count: number):
     const details = measured.filter(({ name }) => name.startsWith('detail'))
     const failed = details.reduce((sum, one) => sum + one.failed, 0)
     console.log(`  failed answers of details ${failed}  goal 0: ${failed === 0 ? 'met' : 'MISSED'}`)
+    console.log(
+      `\nPages of a Fachbereich in a state, against the list with the same filters (${number(count)} jobs)`,
+    )
+    report(await compare(landings), 'list of the same, caches off', {
+      'landing page, caches off': GOAL_LANDING,
+    })
     console.log(`\nList page and a query for its next hits, in turns (${number(count)} jobs, 10 connections)`)
     report(await compare(visits), 'signed out', { 'signed in': GOAL_SIGNED_IN })
   } finally {

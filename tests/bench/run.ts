@@ -5,7 +5,7 @@
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, newsletter, notifications,
  *                                            messages, board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
- *                                            blocking, lighthouse, worker, floods
+ *                                            blocking, lighthouse, seo, worker, floods
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  *   npm run bench -- newsletter --readers 500    so many readers instead of 10,000 and 50,000
@@ -37,6 +37,7 @@ const SECTIONS = [
   'bytes',
   'blocking',
   'lighthouse',
+  'seo',
   'worker',
   'floods',
 ] as const
@@ -152,6 +153,10 @@ try {
   if (wants('lighthouse')) {
     const { benchLighthouse } = await import('./lighthouse.bench.ts')
     for (const count of sizes(1_000)) await benchLighthouse(checkouts, count)
+  }
+  if (wants('seo')) {
+    const { benchSeo } = await import('./seo.bench.ts')
+    await benchSeo()
   }
   if (wants('worker')) {
     const { benchWorker } = await import('./worker.bench.ts')

@@ -47,3 +47,21 @@ export const pageStarts = (database: string, count: number): Promise<PageStart[]
      limit least($1, (select count(*) from app_private.job_index where expires_at > now()) - 40)`,
     [count],
   )
+
+interface SomeLanding {
+  readonly field: string
+  readonly place: string
+  readonly state: string
+}
+
+/** So many pages of a Fachbereich in a state; with fewer of them, all. */
+export const someLandings = (database: string, count: number): Promise<SomeLanding[]> =>
+  rowsOf<{ field: string; place: string; state: string }>(
+    database,
+    `select pages.field_slug as field, pages.place_slug as place, landing_places.state_code as state
+     from app_hidden.sitemap_landing_pages() as pages
+     join app_private.landing_places on landing_places.slug = pages.place_slug
+     where landing_places.town_id is null
+     order by md5(pages.field_slug || pages.place_slug) limit $1`,
+    [count],
+  )
