@@ -16,10 +16,13 @@ export function registerHealthRoutes(app: FastifyInstance, context: BaseContext)
   // Read once: the folder may get a newer build while this process serves the old one.
   const build = context.web === 'built' ? buildName(context.env) : undefined
   app.get('/readyz', quiet, async (_request, reply) => {
-    const state = await context.health.check()
-    const ready = state.database && state.migrations && !app.isDraining
-    reply.status(ready ? 200 : 503).header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store')
     if (build !== undefined) reply.header('x-build', build)
+    // At once: a balancer that waits for the database here sends on what nobody answers once the drain is over.
+    if (app.isDraining) return reply.status(503).send({ status: 'draining' })
+    const state = await context.health.check()
+    const ready = state.database && state.migrations
+    reply.status(ready ? 200 : 503)
     return { status: ready ? 'ready' : 'not ready', ...state }
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBaseContext } from '../../../server/base-context.ts'
 import type { BaseContext } from '../../../server/context.ts'
 import { createBareApp } from '../../../server/http/bare-app.ts'
@@ -157,6 +157,19 @@ describe('every answer', () => {
     const ready = await app.inject('/readyz')
     expect(ready.statusCode).toBe(200)
     expect(ready.json()).toEqual({ status: 'ready', database: true, migrations: true })
+  })
+
+  it('says at once that it is about to end, without asking the database', async () => {
+    const asked = vi.spyOn(context.health, 'check')
+    app.isDraining = true
+    try {
+      const answer = await app.inject('/readyz')
+      expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }])
+      expect(asked).not.toHaveBeenCalled()
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+    } finally {
+      app.isDraining = false
+    }
   })
 
   it('logs neither cookies nor query strings nor addresses', async () => {
