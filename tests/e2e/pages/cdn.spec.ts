@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 const isFile = (url: string): boolean => /\/assets\/[^/]+\.(?:js|css|woff2)$/.test(new URL(url).pathname)
 
-test('pages run from the files of the CDN, once each, and without a network too @long', async ({
+test('pages run from the files of the CDN, and without a network too', { tag: '@long' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: 'allow' })
