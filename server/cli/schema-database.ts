@@ -16,7 +16,8 @@ async function withPools<T>(
   databaseUrl: string,
   work: (pools: SplitPools) => Promise<T>,
 ): Promise<T> {
-  const pools = createPools(env, databaseUrl, { warn: console.warn })
+  // A pooler leads to the database of DATABASE_URL, which may be another one.
+  const pools = createPools({ ...env, databasePoolerUrl: undefined }, databaseUrl, { warn: console.warn })
   try {
     return await work(pools)
   } finally {

@@ -9,6 +9,7 @@ import type { Env } from '../env.ts'
 import { watchPools } from '../metrics/pool-metrics.ts'
 import type { Host } from './hosts/host.ts'
 import { applicationName, observeStatements } from './observe-statements.ts'
+import { dropStatementNames } from './pooler.ts'
 
 export interface Pools {
   /** Login app_authenticator; every transaction does `set local role app_member` (or app_admin). Signed-in requests. */
@@ -51,6 +52,15 @@ const REQUEST_TIMEOUTS = {
   keepAlive: true,
 } satisfies pg.PoolConfig
 
+/** A pooler refuses settings at the start of a connection: those of the login stand in for them (db/roles.sql). It finds the primary. */
+const THROUGH_POOLER = {
+  statement_timeout: undefined,
+  lock_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
+  options: undefined,
+  Client: pg.Client,
+} satisfies pg.PoolConfig & { Client: typeof pg.Client }
+
 /**
  * Free queries of admins: how long one statement may take, and the whole query with what it waits for a connection. grafast
  * looks at the time only before asynchronous steps, so the statements need a limit of their own.
@@ -74,29 +84,29 @@ export function guardPool(pool: pg.Pool, name: string, log: Pick<FastifyBaseLogg
 }
 
 export function createPools(
-  env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'> & Partial<Pick<Env, 'slowQueryMs'>>,
+  env: Pick<Env, 'authSecret' | 'memberPoolSize' | 'visitorPoolSize'> &
+    Partial<Pick<Env, 'slowQueryMs' | 'databasePoolerUrl'>>,
   databaseUrl: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
   /** Of the server that takes writes, where several may. */
   Client: typeof pg.Client = pg.Client,
 ): Pools {
   const authenticator = urlForRole(databaseUrl, 'app_authenticator', env.authSecret)
-  const visitor = urlForRole(databaseUrl, 'app_visitor', env.authSecret)
   const create = (
     name: PoolName,
     connectionString: string,
     max: number,
-    more: pg.PoolConfig = {},
+    more: pg.PoolConfig & { readonly Client?: typeof pg.Client } = {},
   ): pg.Pool => {
     // Here links and mails are queued. Requests of members name themselves with their other settings, at no cost.
     const namesRequest = name === 'auth' || name === 'audit'
     const pool = guardPool(
       new pg.Pool({
         ...REQUEST_TIMEOUTS,
+        Client,
         ...more,
         pipeline: namesRequest,
         connectionString,
-        Client,
         max,
         application_name: applicationName(name, undefined),
       }),
@@ -111,9 +121,18 @@ export function createPools(
     })
     return pool
   }
+  /** Each request is one transaction that brings its settings along, or one statement: the other pools keep something in their session. */
+  const createForRequests = (name: 'member' | 'visitor', role: Login, max: number): pg.Pool => {
+    const { databasePoolerUrl } = env
+    if (databasePoolerUrl === undefined)
+      return create(name, urlForRole(databaseUrl, role, env.authSecret), max)
+    const pool = create(name, urlForRole(databasePoolerUrl, role, env.authSecret), max, THROUGH_POOLER)
+    dropStatementNames(pool)
+    return pool
+  }
   const pools: Pools = {
-    member: create('member', authenticator, env.memberPoolSize),
-    visitor: create('visitor', visitor, env.visitorPoolSize),
+    member: createForRequests('member', 'app_authenticator', env.memberPoolSize),
+    visitor: createForRequests('visitor', 'app_visitor', env.visitorPoolSize),
     // People queue for the counter of one client; each waits for those before it.
     auth: create('auth', authenticator, 4, { lock_timeout: 1_500 }),
     session: create('session', authenticator, 4),

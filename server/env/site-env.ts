@@ -114,6 +114,11 @@ export const siteFields = {
     .max(60_000)
     .default(2_000)
     .describe('a standby that is further behind gets no reads'),
+  DATABASE_POOLER_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe(
+      'PgBouncer in transaction mode in front of DATABASE_URL: pages and GraphQL of visitors and signed-in people go through it; sign-in, live events, background tasks and commands do not. Only host and database are taken from it; default: all connect themselves',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -162,6 +167,8 @@ export interface SiteEnv {
   readonly databaseHosts: readonly string[]
   readonly databaseReadUrls: readonly string[]
   readonly databaseReadLagMs: number
+  /** Undefined: no pooler stands in front of `databaseUrl`. */
+  readonly databasePoolerUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
   /** Absolute. */
@@ -204,6 +211,7 @@ export function siteOf(given: Given): SiteEnv {
     databaseHosts: hosts,
     databaseReadUrls: given.DATABASE_READ_URLS ?? [],
     databaseReadLagMs: given.DATABASE_READ_LAG_MS,
+    databasePoolerUrl: given.DATABASE_POOLER_URL,
     dataDir: resolve(given.DATA_DIR),
     distDir: given.DIST_DIR === undefined ? DIST : resolve(given.DIST_DIR),
   }

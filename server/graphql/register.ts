@@ -119,8 +119,8 @@ export async function registerGraphqlWith(
   const executor = createExecutor({ schema, resolvedPreset, maskError })
   const visitorQueries = new Gate(VISITOR_QUERIES)
   const freeQueryThread = startFreeQueryThread({
-    // The login of members, whose sessions admins have.
-    connectionString: z.string().parse(pools.member.options.connectionString),
+    // The login of members, whose sessions admins have; past a pooler, whose short limits these queries exceed.
+    connectionString: z.string().parse(pools.session.options.connectionString),
     databaseHosts: env.databaseHosts,
     slowMs: env.slowQueryMs,
     log,

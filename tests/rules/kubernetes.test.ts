@@ -95,8 +95,14 @@ it('the database is of the version that the program brings, with standbys of whi
     expect(settings[name]).toMatch(new RegExp(`//${nameOf(cluster)}-r[wo]:5432/`))
 })
 
+it('the pooler gives each transaction a connection, and leads to the server that takes writes', () => {
+  const [pooler = ''] = documents.filter((document) => kindOf(document) === 'Pooler')
+  for (const line of ['type: rw\n', 'poolMode: transaction\n']) expect(pooler).toContain(line)
+  expect(settings['DATABASE_POOLER_URL']).toContain(`//${nameOf(pooler)}:5432/`)
+})
+
 it('nobody reaches a pod but by a policy that names it', () => {
   const policies = documents.filter((document) => kindOf(document) === 'NetworkPolicy')
-  expect(policies.map(nameOf).sort()).toEqual(['app', 'database', 'metrics', 'nothing-else'])
+  expect(policies.map(nameOf).sort()).toEqual(['app', 'database', 'metrics', 'nothing-else', 'pooler'])
   for (const policy of policies) expect(policy).toMatch(/policyTypes: \[Ingress\]/)
 })

@@ -43,6 +43,9 @@ describe('configuration', () => {
       databaseReadLagMs: 2_000,
     })
     expect(parse({ DATABASE_URL: DATABASE }).databaseHosts).toEqual([DATABASE])
+    expect(parse({ DATABASE_POOLER_URL: 'postgres://pooler:6432/x' }).databasePoolerUrl).toBe(
+      'postgres://pooler:6432/x',
+    )
     for (const wrong of ['mysql://one/x', 'postgres://one:5432,two:x/y', 'one,two'])
       expect(() => parse({ DATABASE_URL: wrong })).toThrow('DATABASE_URL must be a URL')
     expect(() => parse({ DATABASE_READ_URLS: 'postgres://one/x,two' })).toThrow('DATABASE_READ_URLS')
