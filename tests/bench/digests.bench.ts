@@ -12,6 +12,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { tellMatches } from '../harness/tell-matches.ts'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
+import { memoryOf } from './memory-of.ts'
 import { number } from './report.ts'
 
 const PEOPLE = 10_000
@@ -69,16 +70,6 @@ function startWorker(database: string, smtpUrl: string): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-}
-
-/** Of the process, in bytes; NaN where the system does not tell. */
-function memoryOf({ pid }: ChildProcess): number {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Number(kilobytes) * 1024
-  } catch {
-    return Number.NaN
-  }
 }
 
 const heap = z.object({ heapUsed: z.number(), external: z.number() })

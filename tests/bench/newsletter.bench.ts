@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
 import { TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
+import { memoryOf } from './memory-of.ts'
 import { number } from './report.ts'
 
 const JOBS = 2_000
@@ -75,16 +75,6 @@ const startWorker = (database: string, smtpUrl: string): ChildProcess =>
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-
-/** Of the process, in bytes; NaN where the system does not tell. */
-function memoryOf({ pid }: ChildProcess): number {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Number(kilobytes) * 1024
-  } catch {
-    return Number.NaN
-  }
-}
 
 const BLOCKS = [
   {
