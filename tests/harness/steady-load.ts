@@ -2,14 +2,14 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Asked {
+interface Asked {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface SteadyLoad {
+interface SteadyLoad {
   readonly answered: number
   /** What went wrong, and after how many milliseconds of the load it was sent. */
   readonly failed: readonly { readonly path: string; readonly problem: string; readonly sentAt: number }[]
