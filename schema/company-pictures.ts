@@ -1,10 +1,6 @@
-/** Pictures of workshops: sizes, address, and what the server answers to one that it does not take. For server, browser and tests. */
+/** Pictures of workshops: address, and what the server answers to one that it does not take. For server, browser and tests. */
+import type { PictureSide } from './picture-sizes.ts'
 import { pictureProblems } from './picture-upload.ts'
-
-/** Pixels of the long side. Twice the width of a picture on a phone, and enough for the window of a desk. */
-export const PICTURE_SIDES = [480, 800, 1280] as const
-
-type PictureSide = (typeof PICTURE_SIDES)[number]
 
 /** As app_private.require_picture_place. */
 export const MOST_COMPANY_PICTURES = 6

@@ -293,7 +293,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   'app_public.job_requests': {
     ...ofRequest,
     name: 'Stellengesuch',
-    what: 'Ihre Texte, Beruf, Qualifikation, Schwerpunkte, Anstellungsart, Arbeitszeit und Beginn; dazu Ort, Umkreis und Gehaltswunsch, die kein Betrieb sieht',
+    what: 'Ihre Texte, Beruf, Qualifikation, Schwerpunkte, Anstellungsart, Arbeitszeit und Beginn, welche Bilder dazugehören und was sie zeigen; dazu Ort, Umkreis und Gehaltswunsch, die kein Betrieb sieht',
     why: 'damit Betriebe Sie finden, ohne Sie zu kennen',
     basis: ['a', 'b'],
     readBy:
@@ -321,6 +321,18 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     readBy: 'Sie; unsere Verwaltung',
     kept: '180 Tage ab der letzten Änderung',
     purgedBy: ['purge_job_request_changes', 'purge_job_requests'],
+    export: 'yes',
+  },
+  'app_private.work_pictures': {
+    ...ofRequest,
+    name: 'Bilder Ihrer Arbeit',
+    what: 'die Bilder in drei Größen, ohne Ort, Zeit und Gerät der Aufnahme und ohne den Namen der Datei',
+    why: 'um zu zeigen, was Sie können, ohne zu zeigen, wer Sie sind',
+    basis: ['a', 'b'],
+    readBy:
+      'Sie; unsere Verwaltung, sobald Sie das Gesuch einreichen; jeder, dem das Gesuch gezeigt wird, solange es mit dem Bild freigegeben und online ist',
+    kept: 'bis Sie das Bild oder das Gesuch löschen; eines, das in keinem gespeicherten Gesuch steht, eine Woche',
+    purgedBy: ['purge_unlisted_work_pictures', 'purge_job_requests'],
     export: 'yes',
   },
   'app_public.hidden_employers': {

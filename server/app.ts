@@ -21,7 +21,8 @@ import { registerAdsUpload } from './job-import/upload-route.ts'
 import { registerLinkPreviews } from './link-previews/preview-route.ts'
 import { registerCompanyPictures } from './logos/company-picture-route.ts'
 import { registerLogos } from './logos/logo-route.ts'
-import { registerCompanyUploads } from './logos/upload-route.ts'
+import { registerMemberUploads } from './logos/upload-route.ts'
+import { registerWorkPictures } from './logos/work-picture-route.ts'
 import { registerOutbox } from './mail/outbox/routes.ts'
 import { registerReports } from './moderation/register.ts'
 import { registerBounces } from './newsletter/bounces/bounce-route.ts'
@@ -47,12 +48,13 @@ export async function createApp(context: BaseContext): Promise<FastifyInstance> 
   registerLogos(app, context)
   registerLinkPreviews(app, context)
   registerCompanyPictures(app, context)
+  registerWorkPictures(app, context)
   registerArchives(app, context)
   registerFigures(app, context)
   await registerInvoices(app, context)
   registerInterviews(app, context)
   await registerFiles(app, context)
-  await registerCompanyUploads(app, context)
+  await registerMemberUploads(app, context)
   await registerAdsUpload(app, context)
   registerNewsletterPictures(app, context)
   await registerPictureUpload(app, context)

@@ -8,7 +8,7 @@ comment on constraint job_request_changes_request_id_fkey on app_public.job_requ
 -- Without the tag the inflector would turn the name into a singular.
 comment on type app_public.job_request_fields is E'@name job_request_fields\nWhat an applicant writes into a request, without the contact; empty fields are fine in a draft. Limits as on app_public.job_requests.';
 comment on type app_public.job_request_contact_fields is E'@name job_request_contact_fields\nContact of an applicant, as written into the form and as opened by a release. Limits as on app_public.job_request_contacts.';
-comment on column app_public.contact_mark.field is E'@notNull\ntitle, short_description, region or additional_info.';
+comment on column app_public.contact_mark.field is E'@notNull\ntitle, short_description, region, additional_info or pictures.'; -- reworded
 comment on column app_public.contact_mark.kind is E'@notNull\nWhat was found.';
 
 -- No tags: only wording.

@@ -1,7 +1,7 @@
 /** Gives demo companies pictures of their workshops, drawn here and stored as uploads are. None that was deleted beside others comes back. */
 import type pg from 'pg'
 import { type DemoPicture, demoPictures } from '../../db/demo/company-pictures.ts'
-import { drawPicture } from '../logos/draw-company-picture.ts'
+import { drawPicture } from '../logos/draw-in-sizes.ts'
 import { pictureLibrary } from '../logos/draw-logo.ts'
 
 async function draw({ wall, boxes }: DemoPicture): Promise<Buffer> {

@@ -31,6 +31,8 @@ interface ArchiveOrder {
 const PIECE_BYTES = 256 * 1024
 
 const fileRows = z.array(z.object({ path: z.string(), keys: z.array(z.string()).min(1) }))
+const pictureRows = z.array(z.object({ picture_id: z.uuid(), path: z.string() }))
+const pictureFile = z.tuple([z.object({ image: z.instanceof(Buffer).nullable() })])
 const listedFile = z.looseObject({ archive_path: z.string().nullable() })
 
 interface ArchivedFiles {
@@ -62,6 +64,22 @@ async function lookFor(
     else found.push({ path, key: stored })
   }
   return { found, lost }
+}
+
+/** Pictures of own work on job requests, which are in the database. */
+async function picturesOf(client: Pick<ClientBase, 'query'>, userId: string) {
+  const { rows } = await client.query(
+    'select picture_id, path from app_private.archived_work_pictures($1) order by path',
+    [userId],
+  )
+  return pictureRows.parse(rows)
+}
+
+/** One at a time: an account may have two hundred. */
+async function pictureOf(client: Pick<ClientBase, 'query'>, pictureId: string): Promise<Readable> {
+  const { rows } = await client.query('select app_private.archived_work_picture($1) as image', [pictureId])
+  const { image } = pictureFile.parse(rows)[0]
+  return Readable.from(image === null ? [] : [image])
 }
 
 /** The list of files names none that is not in the archive. */
@@ -101,6 +119,7 @@ export async function buildArchive(
     const { found, lost } = await lookFor(client, userId, files)
     // Usually deleted in this moment: the next attempt reads rows without it.
     if (lost.size > 0 && !mayLackFiles) throw new Error('A file is gone')
+    const pictures = await picturesOf(client, userId)
     const source = withoutLost(everything, lost)
     const rows = source.sections.reduce((sum, section) => sum + section.rows, 0)
     // Each row is written twice: for programs and for people.
@@ -123,6 +142,13 @@ export async function buildArchive(
         files.open(key).then(
           (content) =>
             content ? opened(null, content) : opened(new Error('A file is gone'), Readable.from([])),
+          (error: Error) => opened(error, Readable.from([])),
+        )
+      })
+    for (const { path, picture_id } of pictures)
+      archive.addReadStreamLazy(path, { ...options, compress: false }, (opened) => {
+        pictureOf(client, picture_id).then(
+          (content) => opened(null, content),
           (error: Error) => opened(error, Readable.from([])),
         )
       })

@@ -39,6 +39,10 @@ const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   mails: { title: 'E-Mails, die wir Ihnen geschickt haben' },
   job_requests: { title: 'Stellengesuche' },
   job_request_changes: { title: 'Änderungen an Stellengesuchen, die nicht freigegeben sind' },
+  work_pictures: {
+    title: 'Bilder Ihrer Arbeit in Stellengesuchen',
+    labels: { created_at: 'Hochgeladen am', words: 'Was zu sehen ist' },
+  },
   job_request_contacts: { title: 'Kontaktdaten in Ihren Stellengesuchen' },
   job_request_visits: { title: 'Letzte Besuche der Liste der Stellengesuche' },
   saved_jobs: { title: 'Merkliste' },

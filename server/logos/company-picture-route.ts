@@ -4,9 +4,10 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { PICTURE_SIDES } from '../../schema/company-pictures.ts'
+import { PICTURE_SIDES } from '../../schema/picture-sizes.ts'
 import type { BaseContext } from '../context.ts'
 import { queryAs } from '../database/query-as.ts'
+import { KEPT_BY_BROWSERS, NOT_KEPT, sendPicture } from '../http/send-picture.ts'
 
 const asked = z.object({
   id: z.uuid(),
@@ -38,16 +39,9 @@ export function registerCompanyPictures(app: FastifyInstance, { pools }: Pick<Ba
           )[0].image
     const image = shown ?? own
     if (image === null) return reply.callNotFound()
-    return reply
-      .type('image/webp')
-      .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header(
-        'cache-control',
-        // Browsers keep it: an address stands for one picture. Shared caches ask again, because it may be withdrawn.
-        shown ? 'public, max-age=31536000, s-maxage=600, immutable' : 'private, no-store',
-      )
-      .send(image)
+    return sendPicture(reply, image, {
+      type: 'image/webp',
+      cacheControl: shown ? KEPT_BY_BROWSERS : NOT_KEPT,
+    })
   })
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BaseContext } from '../context.ts'
 import { queryAs } from '../database/query-as.ts'
+import { KEPT_BY_BROWSERS, NOT_KEPT, sendPicture } from '../http/send-picture.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
@@ -26,16 +27,9 @@ export function registerNewsletterPictures(
       session === null ? null : found.parse(await queryAs(pools, session.id, STATEMENT, [hash]))[0].image
     const image = shown ?? own
     if (image === null) return reply.callNotFound()
-    return reply
-      .type('image/jpeg')
-      .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header(
-        'cache-control',
-        // Browsers keep it: a name stands for one picture. Shared caches ask again, because an issue may be withdrawn.
-        shown ? 'public, max-age=31536000, s-maxage=600, immutable' : 'private, no-store',
-      )
-      .send(image)
+    return sendPicture(reply, image, {
+      type: 'image/jpeg',
+      cacheControl: shown ? KEPT_BY_BROWSERS : NOT_KEPT,
+    })
   })
 }

@@ -35,6 +35,7 @@ import { countFigures } from './tasks/figures/count-figures.ts'
 import { announceExpiringJobRequests } from './tasks/job-requests/announce-expiring-job-requests.ts'
 import { expireJobRequests } from './tasks/job-requests/expire-job-requests.ts'
 import { purgeJobRequests } from './tasks/job-requests/purge-job-requests.ts'
+import { purgeUnlistedWorkPictures } from './tasks/job-requests/purge-unlisted-work-pictures.ts'
 import { announceExpiringJobs } from './tasks/jobs/announce-expiring-jobs.ts'
 import { drawLinkPreviewsTask } from './tasks/jobs/draw-link-previews.ts'
 import { expireJobs } from './tasks/jobs/expire-jobs.ts'
@@ -130,6 +131,7 @@ const tasks: readonly RegisteredTask[] = [
   purgeNotifications,
   purgeProcessingLogs,
   purgeUndescribedPictures,
+  purgeUnlistedWorkPictures,
   purgeUnnamedLogos,
   queueDueLogos,
   queueDueSources,

@@ -20,7 +20,8 @@ import { registerAdsUpload } from '../../server/job-import/upload-route.ts'
 import { registerLinkPreviews } from '../../server/link-previews/preview-route.ts'
 import { registerCompanyPictures } from '../../server/logos/company-picture-route.ts'
 import { registerLogos } from '../../server/logos/logo-route.ts'
-import { registerCompanyUploads } from '../../server/logos/upload-route.ts'
+import { registerMemberUploads } from '../../server/logos/upload-route.ts'
+import { registerWorkPictures } from '../../server/logos/work-picture-route.ts'
 import { registerReports } from '../../server/moderation/register.ts'
 import { registerBounces } from '../../server/newsletter/bounces/bounce-route.ts'
 import { registerLetters } from '../../server/newsletter/letter-routes.ts'
@@ -124,7 +125,8 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
   registerLogos(app, context)
   registerLinkPreviews(app, context)
   registerCompanyPictures(app, context)
-  await registerCompanyUploads(app, context)
+  registerWorkPictures(app, context)
+  await registerMemberUploads(app, context)
   await registerAdsUpload(app, context)
   registerPosters(app, context)
   registerLetters(app, context)

@@ -255,6 +255,7 @@ async function arrange(): Promise<void> {
       '/job/:id/linkvorschau/:hash': [`/job/${jobId}/linkvorschau/${'ab'.repeat(16)}`],
       '/logo/:hash': ['/logo/0'],
       '/betriebsbild/:id/:side': ['/betriebsbild/00000000-0000-4000-8000-000000000000/480'],
+      '/werkstueck/:id/:side': ['/werkstueck/00000000-0000-4000-8000-000000000000/480'],
       '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
       '/logo/:hash/96': ['/logo/0/96'],
       '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],

@@ -10,7 +10,8 @@ declare
     || app_private.check_vocabulary(fields.profession_slug, fields.specialties, required => complete)
     || app_private.check_weekly_hours('weekly_hours_min', fields.weekly_hours_min)
     || app_private.check_weekly_hours('weekly_hours_max', fields.weekly_hours_max)
-    || app_private.check_start_date(fields.start_date);
+    || app_private.check_start_date(fields.start_date)
+    || app_private.check_pictures(fields.pictures, complete);
 begin
   -- The region stays as the applicant wrote it: filled in from the place, it would make the place public.
   if fields.place_id is null then

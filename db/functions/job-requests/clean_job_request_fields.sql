@@ -11,6 +11,7 @@ begin
   fields.job_types := coalesce((
     select array_agg(distinct job_type order by job_type) from unnest(fields.job_types) as job_type where job_type is not null), '{}');
   fields.remote := coalesce(fields.remote, false);
+  fields.pictures := app_private.clean_pictures(fields.pictures);
   return fields;
 end
 $$;

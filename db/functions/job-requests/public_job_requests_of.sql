@@ -36,7 +36,8 @@ as $$
     job_requests.status,
     (job_requests.published_at at time zone 'Europe/Berlin')::date,
     -- A moment would tell when the applicant published or renewed. Begin of the next day, or of this one if it is exact.
-    app_private.start_of_day(job_requests.expires_at - interval '1 microsecond', 1)
+    app_private.start_of_day(job_requests.expires_at - interval '1 microsecond', 1),
+    case when with_texts then coalesce(job_requests.pictures, '{}') else '{}' end
   )::app_public.public_job_request
   from app_public.job_requests
   join app_private.request_index on request_index.id = job_requests.id

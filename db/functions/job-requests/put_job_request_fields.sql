@@ -20,6 +20,7 @@ as $$
     radius_km = ($2).radius_km,
     salary_wish_month = ($2).salary_wish_month,
     start_date = ($2).start_date,
+    pictures = app_private.kept_pictures_of($1, ($2).pictures),
     -- What was rejected and is edited has not been submitted: no admin reads it before it is.
     submitted_at = case when job_requests.status <> 'abgelehnt' then job_requests.submitted_at end,
     version = job_requests.version + 1

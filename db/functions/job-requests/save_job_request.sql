@@ -9,7 +9,7 @@ declare
   me constant uuid := app_hidden.require_user();
   -- `is null` would be true of a contact whose fields are all empty as well.
   keeps_contact constant boolean := contact is not distinct from null;
-  checked constant app_public.job_request_fields := app_private.clean_job_request_fields(fields);
+  checked app_public.job_request_fields := app_private.clean_job_request_fields(fields);
   before app_public.job_requests;
   complete boolean;
   wrong jsonb;
@@ -21,6 +21,11 @@ begin
     if before.status in ('besetzt', 'gesperrt') then perform app_hidden.fail('OS410'); end if;
     if before.version is distinct from expected_version then perform app_hidden.fail('OS409'); end if;
   end if;
+  checked.pictures := case
+    when checked.pictures is not null then app_private.kept_pictures_of(before.id, checked.pictures)
+    when exists (select from app_public.job_request_changes as changes where changes.request_id = before.id)
+      then (select (changes.fields).pictures from app_public.job_request_changes as changes where changes.request_id = before.id)
+    else before.pictures end;
   complete := before.status <> 'entwurf';
   contact := case when keeps_contact then app_private.job_request_contact_of(before.id)
     else app_private.clean_job_request_contact(contact) end;

@@ -31,6 +31,7 @@ export const accessMatrix: Record<string, Access> = {
   'app_private.job_source_files': nobody,
   'app_private.company_logos': nobody,
   'app_private.company_picture_files': nobody,
+  'app_private.work_pictures': nobody,
   'app_private.company_slugs': nobody,
   'app_private.company_verifications': nobody,
   'app_private.compound_parts': nobody,

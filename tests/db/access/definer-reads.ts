@@ -60,6 +60,8 @@ export const definerReads: Record<string, string> = {
   'app_hidden.sitemap_searches': 'reads the search index in app_private',
   'app_hidden.withheld_applicants':
     'policies call it; which accounts are suspended or leaving is in auth; only those that applied to companies of the caller',
+  'app_hidden.work_picture_file':
+    'pictures are in app_private; only for who reads the request: its owner, admins, and whom the public page is shown',
   'app_live.read_moderation_queue':
     'a job that leaves the review as a draft is read by no admin; asks for the role of an admin, tells no text',
   'app_live.read_moderation_request_queue': 'admins read no request; asks for the role of an admin',

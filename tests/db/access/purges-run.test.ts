@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'app_private.match_due': 'wish_id in (select id from app_private.wishes where request_id = $1)',
   'app_private.request_index': 'id = $1',
   'app_private.wishes': 'request_id = $1',
+  'app_private.work_pictures': 'request_id = $1',
   'app_private.application_interviews': 'application_id = $3',
   'app_public.application_contents': 'application_id = $3',
   'app_public.application_events': 'application_id = $3',
@@ -108,6 +109,12 @@ const PURGES: Readonly<Record<string, Purge>> = {
     run: 'app_private.purge_job_request_changes()',
   },
   purge_job_requests: { age: over(366), run: 'app_private.purge_job_requests()' },
+  purge_unlisted_work_pictures: {
+    age: [
+      `update app_private.work_pictures set created_at = now() - interval '8 days' where request_id = $1`,
+    ],
+    run: 'app_private.purge_unlisted_work_pictures()',
+  },
   purge_notifications: {
     age: [
       `update app_private.expiry_notices set expires_at = now() - interval '366 days' where request_id = $1`,
@@ -147,6 +154,7 @@ async function arrange(stage: Stage): Promise<Subject> {
   await release(stage, conversationId)
   await call(stage, `report_conversation($1, 'werbung')`, [conversationId])
   const changed = await saveRequest(stage, active, { ...COMPLETE_REQUEST, title: 'Neuer Titel' })
+  await stage.query(`select app_hidden.keep_work_picture($1, 9, 6, 'a', 'b', 'c')`, [active.id])
   await stage.asOwner(async (owner) => {
     await owner.query(
       'insert into app_public.pending_decisions (id, request_id, version, actor_id) select $1, $1, $2, $3',

@@ -162,6 +162,7 @@ test('every function a visitor can call is on this list', async () => {
     'usual_pay_at',
     'usual_pays',
     'vat_percent',
+    'work_picture_file',
   ])
 })
 

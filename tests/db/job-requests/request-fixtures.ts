@@ -23,6 +23,8 @@ export interface RequestFields {
   radius_km?: number | null
   salary_wish_month?: number | null
   start_date?: string | null
+  /** Not given: they stay as they are. */
+  pictures?: readonly { readonly id: string; readonly alt: string | null }[] | null
 }
 
 export interface RequestContact {

@@ -152,6 +152,7 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
   const words = {
     title: `Gesuch ${word()}`,
     region: `Region ${word()}`,
+    picture: `Schaft ${word()}`,
     person: nameOf('Kontakt'),
     email: `${word()}@kontakt.example`,
     street: `${nameOf('Weg')} 17`,
@@ -180,6 +181,12 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
       contact_city: 'Göttingen',
     },
   )
+  const { rows: kept } = await stage.query<{ id: string }>(
+    `select app_hidden.keep_work_picture($1, 9, 6, 'a', 'b', 'c') as id`,
+    [draft.id],
+  )
+  const pictures = [{ id: kept[0]?.id ?? '', alt: words.picture }]
+  await saveRequest(stage, draft, { ...COMPLETE_REQUEST, title: words.title, pictures })
   await submitRequest(stage, draft.id)
   await stage.asOwner((owner) =>
     owner.query(
@@ -280,6 +287,7 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
     draft.chiffre,
     words.title,
     words.region,
+    words.picture,
     words.person,
     words.email,
     words.street,

@@ -27,6 +27,13 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     sent_in_hour: technical,
   },
   'app_private.job_request_visits': { user_id: key },
+  'app_private.work_pictures': {
+    id: key,
+    request_id: key,
+    small: 'the archive holds the largest size',
+    medium: 'the archive holds the largest size',
+    large: 'a file of the archive',
+  },
   'app_private.job_matches': {
     user_id: key,
     job_id: key,

@@ -22,6 +22,8 @@ import { registerJobCode } from '../../../server/http/job-code-route.ts'
 import { createLogger } from '../../../server/http/logger.ts'
 import { registerCompanyPictures } from '../../../server/logos/company-picture-route.ts'
 import { registerLogos } from '../../../server/logos/logo-route.ts'
+import { registerMemberUploads } from '../../../server/logos/upload-route.ts'
+import { registerWorkPictures } from '../../../server/logos/work-picture-route.ts'
 import { registerSubscriptions } from '../../../server/newsletter/register-subscriptions.ts'
 import { registerSearchEngines } from '../../../server/search-engines/routes.ts'
 import { servePages } from '../../../server/ssr/serve-pages.ts'
@@ -76,6 +78,8 @@ export async function startLeakServer(): Promise<LeakServer> {
   await registerFiles(app, context)
   registerLogos(app, context)
   registerCompanyPictures(app, context)
+  registerWorkPictures(app, context)
+  await registerMemberUploads(app, context)
   registerSearchEngines(app, context)
   await registerAlerts(app, context)
   await registerSubscriptions(app, context)

@@ -9,6 +9,7 @@ const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map([
   ['approved', ['gab {den} frei']],
   ['rejected', ['lehnte {den} ab']],
   ['blocked', ['sperrte {den}']],
+  ['picture_removed', ['entfernte ein Bild aus {dem}']],
   ['decision_taken_back', ['nahm die Entscheidung zu {dem} zurück']],
   ['spot_check_passed', ['fand {den} bei der Stichprobe in Ordnung']],
   ['review_claimed', ['nahm {den} in Bearbeitung']],

@@ -9,6 +9,7 @@ const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
   ['approved', 'Freigegeben'],
   ['rejected', 'Abgelehnt'],
   ['blocked', 'Gesperrt'],
+  ['picture_removed', 'Bild entfernt'],
   ['decision_taken_back', 'Entscheidung zurückgenommen'],
   ['spot_check_passed', 'Stichprobe in Ordnung'],
   ['review_claimed', 'Zur Bearbeitung übernommen'],

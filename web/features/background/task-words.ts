@@ -29,6 +29,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['job-requests/announce-expiring-job-requests', 'An bald ablaufende Stellengesuche erinnern'],
   ['job-requests/expire-job-requests', 'Abgelaufene Stellengesuche offline nehmen'],
   ['job-requests/purge-job-requests', 'Alte Stellengesuche und Änderungen löschen'],
+  ['job-requests/purge-unlisted-work-pictures', 'Bilder löschen, die in keinem Gesuch stehen'],
   ['jobs/expire-jobs', 'Abgelaufene Anzeigen offline nehmen'],
   ['background/purge-csp-reports', 'Alte Meldungen von Browsern löschen'],
   ['mail/purge-mails', 'Alte Mails löschen'],

@@ -9,6 +9,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
+import uploads from '../../shared/upload/picture-drop.module.css'
 import type { CompanyForm_CompanyFragment } from './company-form.generated.ts'
 import { type CheckedCompany, type CompanyValues, isUploadedLogo } from './company-schema.ts'
 import styles from './logo-field.module.css'
@@ -75,7 +76,7 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to do what the button does */}
       <div
-        className={classNames(styles.row, isOver && styles.over)}
+        className={classNames(uploads.row, isOver && uploads.over)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -84,10 +85,14 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
         onDrop={onDrop}
       >
         <CompanyTile name={name || company.companyName} logoUrl={previewOf(value, company)} large />
-        <div className={styles.ways}>
+        <div className={uploads.ways}>
           {upload.stage === 'sending' ? (
             <>
-              <progress className={styles.progress} aria-label="Bild wird hochgeladen" value={upload.share} />
+              <progress
+                className={uploads.progress}
+                aria-label="Bild wird hochgeladen"
+                value={upload.share}
+              />
               <Button look="quiet" size="s" onClick={cancel}>
                 Abbrechen
               </Button>
@@ -133,7 +138,7 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
       </div>
       <div role="alert">
         {upload.stage === 'failed' ? (
-          <div className={styles.problem}>
+          <div className={uploads.problem}>
             <p>{upload.problem}</p>
             {upload.again ? (
               <Button look="secondary" size="s" onClick={again}>

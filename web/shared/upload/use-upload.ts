@@ -15,8 +15,12 @@ interface Refusals {
   readonly NO_PICTURE: { readonly text: string }
 }
 
+/** Where the picture goes, or why it cannot go there yet. */
+export type UploadUrl = { readonly url: string } | { readonly problem: string }
+
 interface Takes<Stored> {
-  readonly url: string
+  /** Asked for when a picture is sent, where what it belongs to has to be stored first. */
+  readonly url: string | (() => Promise<UploadUrl>)
   readonly types: readonly string[]
   readonly maxBytes: number
   /** Refusals that need no server; the server gives the same ones. */
@@ -50,16 +54,31 @@ export function useUpload<Stored>(takes: Takes<Stored>, onStored: (stored: Store
   const [upload, setUpload] = useState<Upload>(IDLE)
   const put = useRef<Put | null>(null)
   const file = useRef<File | null>(null)
+  /** Counts what was chosen or cancelled, for what waits for its address. */
+  const turn = useRef(0)
 
-  useEffect(() => () => put.current?.abort(), [])
+  useEffect(
+    () => () => {
+      turn.current += 1
+      put.current?.abort()
+    },
+    [],
+  )
 
   const send = async (picture: File) => {
     put.current?.abort()
+    put.current = null
     file.current = picture
+    turn.current += 1
+    const mine = turn.current
     const problem = problemOf(picture, takes)
     if (problem !== null) return setUpload(failed(problem, false))
+    setUpload({ stage: 'sending', share: 0 })
+    const address = typeof takes.url === 'string' ? { url: takes.url } : await takes.url()
+    if (turn.current !== mine) return
+    if ('problem' in address) return setUpload(failed(address.problem, true))
     const sending = putFile({
-      url: takes.url,
+      url: address.url,
       file: picture,
       onSent: (bytes) => {
         // A change of the picture after it was chosen can make it empty.
@@ -68,7 +87,6 @@ export function useUpload<Stored>(takes: Takes<Stored>, onStored: (stored: Store
       },
     })
     put.current = sending
-    setUpload({ stage: 'sending', share: 0 })
     const { status, body } = await sending.answer
     // Cancelled, or another picture was chosen meanwhile.
     if (put.current !== sending) return
@@ -94,6 +112,7 @@ export function useUpload<Stored>(takes: Takes<Stored>, onStored: (stored: Store
     },
     /** Also forgets what the last upload said. */
     cancel: () => {
+      turn.current += 1
       const sending = put.current
       put.current = null
       sending?.abort()

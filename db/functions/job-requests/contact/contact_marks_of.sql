@@ -10,7 +10,8 @@ as $$
     (1, 'title', fields.title),
     (2, 'short_description', fields.short_description),
     (3, 'region', fields.region),
-    (4, 'additional_info', fields.additional_info)) as texts (position, field, content)
+    (4, 'additional_info', fields.additional_info),
+    (5, 'pictures', app_private.words_of_pictures(fields.pictures))) as texts (position, field, content)
   cross join lateral unnest(app_private.contact_kinds_in(texts.content, app_private.job_request_contact_of(stored.id))) as kind
   where stored.id = $1
 $$;

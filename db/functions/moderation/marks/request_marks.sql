@@ -14,12 +14,12 @@ begin
     from (
       select mark, texts.place
       from (values (1, 'title', fields.title), (2, 'short_description', fields.short_description), (3, 'region', fields.region),
-        (4, 'additional_info', fields.additional_info)) as texts (place, field, content)
+        (4, 'additional_info', fields.additional_info), (5, 'pictures', app_private.words_of_pictures(fields.pictures))) as texts (place, field, content)
       cross join lateral app_private.text_marks(texts.field, texts.content) as mark
       where texts.content is not null
       union all
       -- The own name, street or postal code: never the words, nobody but the applicant reads them.
-      select row('contact', own_data.field, null, null, null, null, null, null, null, null)::app_public.risk_mark, 5
+      select row('contact', own_data.field, null, null, null, null, null, null, null, null)::app_public.risk_mark, 6
       from (
         select distinct contact_mark.field from unnest(app_private.contact_marks_of(request.id)) as contact_mark
         where contact_mark.kind in ('name', 'street', 'plz')) as own_data

@@ -13,6 +13,8 @@ begin
   order by events.id desc
   limit 1;
   if not found then return null; end if;
+  -- The record keeps their words, also of those that were deleted since.
+  approved.pictures := coalesce(app_private.kept_pictures_of(last_approved_request.request_id, approved.pictures), '{}');
   perform app_private.note_reviewed_requests(array[last_approved_request.request_id]);
   return approved;
 end

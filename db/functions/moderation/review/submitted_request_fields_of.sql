@@ -24,7 +24,8 @@ as $$
     left(area.plz, 2),
     area.town,
     states.name,
-    area.country
+    area.country,
+    coalesce(($1).pictures, '{}')
   )::app_public.submitted_request_fields
   from (values (1)) as one
   left join app_public.professions on professions.slug = ($1).profession_slug

@@ -20,6 +20,7 @@ as $$
     ('mails', true, array['app_private.mails']),
     ('job_requests', true, array['app_public.job_requests']),
     ('job_request_changes', true, array['app_public.job_request_changes']),
+    ('work_pictures', true, array['app_private.work_pictures']),
     ('job_request_contacts', true, array['app_public.job_request_contacts']),
     ('job_request_visits', false, array['app_private.job_request_visits']),
     ('saved_jobs', true, array['app_public.saved_jobs']),

@@ -128,6 +128,33 @@ test('it holds the files that the person uploaded, each content once, and names 
   ])
 })
 
+test('it holds the pictures of own work of the person, with their words, and nobody else’s', async () => {
+  const [user, stranger] = [await stage.createUser(), await stage.createUser()]
+  const addPicture = async ({ userId }: TestUser, alt: string, image: string) => {
+    const { rows } = await stage.pool.query<{ id: string }>(
+      `with request as (
+         insert into app_public.job_requests (applicant_id, chiffre, title) values ($1, app_private.new_chiffre(), 'Gesuch') returning id
+       )
+       insert into app_private.work_pictures (request_id, width, height, small, medium, large)
+       select id, 9, 6, 'klein', 'mittel', $2 from request returning id`,
+      [userId, Buffer.from(image)],
+    )
+    await stage.pool.query(
+      `update app_public.job_requests set pictures = array[row($2, $3, 9, 6)::app_public.work_picture] where applicant_id = $1`,
+      [userId, rows[0]?.id, alt],
+    )
+  }
+  await addPicture(user, 'Ein Schaft', 'Mein Bild')
+  await addPicture(stranger, 'Fremd', 'Nicht meins')
+  const id = await request(user)
+  await workOff()
+  const files = await filesOf(id)
+  expect(Object.entries(files).slice(2)).toEqual([['bilder/001.webp', 'Mein Bild']])
+  const data = JSON.parse(files['daten.json'] ?? '')
+  expect(data.work_pictures).toMatchObject([{ words: 'Ein Schaft', archive_path: 'bilder/001.webp' }])
+  expect(data.job_requests).toMatchObject([{ pictures: ['Ein Schaft'] }])
+})
+
 test('a file that is gone makes the first attempt fail: the next one reads rows without it', async () => {
   const user = await stage.createUser()
   await stage.files.delete(await addFile(user, 'Weg.pdf', 'Weg'))

@@ -1,16 +1,13 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MOST_COMPANY_PICTURES } from '../../../../schema/company-pictures.ts'
-import { PICTURE_TYPES } from '../../../../schema/picture-upload.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
-import { Button } from '../../../shared/ui/button.tsx'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import records from '../../../shared/ui/record-list.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css'
+import { PictureDrop } from '../../../shared/upload/picture-drop.tsx'
+import { PictureDropResult } from '../../../shared/upload/picture-drop-result.tsx'
 import sections from '../ad-sharing.module.css'
-import uploads from '../logo-field.module.css'
 import type { CompanyPictures_CompanyFragment } from './company-pictures.generated.ts'
 import { altFieldId, PictureRow } from './picture-row.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -26,10 +23,8 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
   const { id: companyId, pictures } = company
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const { upload, send, again, cancel } = usePictureUpload(companyId, (pictureId) => {
+  const uploading = usePictureUpload(companyId, (pictureId) => {
     setAdded(pictureId)
     void reload()
   })
@@ -41,12 +36,6 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
     setAdded(null)
   }, [isThere, added])
   const hasPlace = pictures.length < MOST_COMPANY_PICTURES
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void send(file)
-  }
   return (
     <section className={sections.section} aria-labelledby={id} id="bilder">
       <h2 id={id} ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
@@ -73,49 +62,11 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
       )}
       <LiveFieldset>
         {hasPlace ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to do what the button does
-          <div
-            className={classNames(uploads.row, isOver && uploads.over)}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={onDrop}
-          >
-            <div className={uploads.ways}>
-              {upload.stage === 'sending' ? (
-                <>
-                  <progress
-                    className={uploads.progress}
-                    aria-label="Bild wird hochgeladen"
-                    value={upload.share}
-                  />
-                  <Button look="quiet" size="s" onClick={cancel}>
-                    Abbrechen
-                  </Button>
-                </>
-              ) : (
-                <Button look="secondary" size="s" onClick={() => input.current?.click()}>
-                  {pictures.length === 0 ? 'Bild hochladen' : 'Noch ein Bild hochladen'}
-                </Button>
-              )}
-            </div>
-            <input
-              ref={input}
-              type="file"
-              className={visuallyHidden.hidden}
-              accept={PICTURE_TYPES.join(',')}
-              aria-label="Bild der Werkstatt auswählen"
-              tabIndex={-1}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                // So that the same file can be chosen again.
-                currentTarget.value = ''
-                if (file) void send(file)
-              }}
-            />
-          </div>
+          <PictureDrop
+            {...uploading}
+            action={pictures.length === 0 ? 'Bild hochladen' : 'Noch ein Bild hochladen'}
+            label="Bild der Werkstatt auswählen"
+          />
         ) : null}
       </LiveFieldset>
       <p className={textStyles.minor}>
@@ -123,23 +74,7 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
           ? `PNG, JPEG oder WebP bis 5 MB, am besten quer. Bis zu ${MOST_COMPANY_PICTURES} Bilder.`
           : `Mehr als ${MOST_COMPANY_PICTURES} Bilder sind nicht möglich. Löschen Sie eines, um ein anderes hochzuladen.`}
       </p>
-      <div role="status">
-        {upload.stage === 'done' ? (
-          <p className={textStyles.minor}>Das Bild ist da. Schreiben Sie dazu, was es zeigt.</p>
-        ) : null}
-      </div>
-      <div role="alert">
-        {upload.stage === 'failed' ? (
-          <div className={uploads.problem}>
-            <p>{upload.problem}</p>
-            {upload.again ? (
-              <Button look="secondary" size="s" onClick={again}>
-                Noch einmal hochladen
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+      <PictureDropResult {...uploading} done="Das Bild ist da. Schreiben Sie dazu, was es zeigt." />
     </section>
   )
 }

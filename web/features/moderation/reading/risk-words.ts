@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
   short_description: 'Kurzer Text',
   region: 'Region',
   additional_info: '„Mehr dazu“',
+  pictures: 'Text zu einem Bild',
 }
 
 /** The text that a mark is about, as the screen calls it; null where it is about no text. */

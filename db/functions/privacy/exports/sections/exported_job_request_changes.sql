@@ -20,6 +20,7 @@ as $$
     'radius_km', (changes.fields).radius_km,
     'salary_wish_month', (changes.fields).salary_wish_month,
     'start_date', (changes.fields).start_date,
+    'pictures', array(select listed.alt from unnest((changes.fields).pictures) as listed),
     'rejection_reason', changes.rejection_reason,
     'created_at', changes.created_at,
     'changed_at', changes.updated_at,

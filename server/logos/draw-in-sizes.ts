@@ -1,8 +1,8 @@
 /**
- * Draws a picture of a workshop again, as logos are: what is stored was written by our own encoder, without metadata (place and
+ * Draws a picture of a workshop or of own work again, as logos are: what is stored was written by our own encoder, without metadata (place and
  * time of a phone) or anything appended, in three sizes.
  */
-import { PICTURE_SIDES } from '../../schema/company-pictures.ts'
+import { PICTURE_SIDES } from '../../schema/picture-sizes.ts'
 import { isPicture, pictureLibrary } from './draw-logo.ts'
 import { LogoError } from './logo-error.ts'
 
@@ -15,7 +15,7 @@ const GROUND = '#ffffff'
 
 const [SMALL, MEDIUM, LARGE] = PICTURE_SIDES
 
-/** Bytes that the database takes (app_private.company_picture_files). */
+/** Bytes that the database takes (app_private.company_picture_files, app_private.work_pictures). */
 const MOST_BYTES = { [SMALL]: 100_000, [MEDIUM]: 250_000, [LARGE]: 500_000 } as const
 
 interface DrawnPicture {

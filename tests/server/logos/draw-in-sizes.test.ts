@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture } from '../../../server/logos/draw-company-picture.ts'
+import { drawPicture } from '../../../server/logos/draw-in-sizes.ts'
+import { hugePng } from './huge-png.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5563' } })
@@ -57,14 +58,6 @@ test('a small picture is not enlarged, and a loud one fits what is stored', asyn
     true,
   ])
 })
-
-/** The header names 80 megapixels; what follows is nothing. */
-async function hugePng(): Promise<Buffer> {
-  const file = await picture(10, 10).png().toBuffer()
-  file.writeUInt32BE(10_000, 16)
-  file.writeUInt32BE(8_000, 20)
-  return file
-}
 
 test('80 megapixels, also in truth, and polyglots that begin as something else are refused', async () => {
   const png = await picture(40, 40).png().toBuffer()

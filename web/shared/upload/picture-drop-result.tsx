@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.tsx'
+import textStyles from '../ui/text.module.css'
+import styles from './picture-drop.module.css'
+import type { useUpload } from './use-upload.ts'
+
+interface PictureDropResultProps extends Pick<ReturnType<typeof useUpload>, 'upload' | 'again'> {
+  /** What is to be done next with a picture that has arrived. */
+  readonly done: string
+}
+
+/** What came of an upload: what comes next, or why not. Always there, so that screen readers hear it. */
+export function PictureDropResult({ upload, again, done }: PictureDropResultProps) {
+  return (
+    <>
+      <div role="status">{upload.stage === 'done' ? <p className={textStyles.minor}>{done}</p> : null}</div>
+      <div role="alert">
+        {upload.stage === 'failed' ? (
+          <div className={styles.problem}>
+            <p>{upload.problem}</p>
+            {upload.again ? (
+              <Button look="secondary" size="s" onClick={again}>
+                Noch einmal hochladen
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import visuallyHidden from '../ui/visually-hidden.module.css'
+import styles from './picture-drop.module.css'
+import type { useUpload } from './use-upload.ts'
+
+interface PictureDropProps extends ReturnType<typeof useUpload> {
+  /** On the button. */
+  readonly action: string
+  /** Of the button, where an error leads to it. */
+  readonly id?: string | undefined
+  /** Of the control that takes the file. */
+  readonly label: string
+}
+
+/** Where a picture is chosen or dropped, and how far its upload is. What came of it is said by `PictureDropResult`. */
+export function PictureDrop({ upload, send, cancel, action, id, label }: PictureDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void send(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to do what the button does
+    <div
+      className={classNames(styles.row, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.ways}>
+        {upload.stage === 'sending' ? (
+          <>
+            <progress className={styles.progress} aria-label="Bild wird hochgeladen" value={upload.share} />
+            <Button look="quiet" size="s" onClick={cancel}>
+              Abbrechen
+            </Button>
+          </>
+        ) : (
+          <Button id={id} look="secondary" size="s" onClick={() => input.current?.click()}>
+            {action}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className={visuallyHidden.hidden}
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+          if (file) void send(file)
+        }}
+      />
+    </div>
+  )
+}
