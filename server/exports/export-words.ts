@@ -41,7 +41,12 @@ const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
   job_request_changes: { title: 'Änderungen an Stellengesuchen, die nicht freigegeben sind' },
   work_pictures: {
     title: 'Bilder Ihrer Arbeit in Stellengesuchen',
-    labels: { created_at: 'Hochgeladen am', words: 'Was zu sehen ist' },
+    labels: {
+      created_at: 'Hochgeladen am',
+      words: 'Was zu sehen ist',
+      width: 'Breite in Pixeln',
+      height: 'Höhe in Pixeln',
+    },
   },
   job_request_contacts: { title: 'Kontaktdaten in Ihren Stellengesuchen' },
   job_request_visits: { title: 'Letzte Besuche der Liste der Stellengesuche' },
@@ -215,6 +220,7 @@ const LABELS: ReadonlyMap<string, string> = words({
   off_since: 'Pausiert seit',
   opened_at: 'Geöffnet am',
   paid_on: 'Bezahlt am',
+  pictures: 'Bilder',
   plan: 'Tarif',
   opened_count: 'Wie oft geöffnet',
   outcome: 'Ergebnis',

@@ -174,6 +174,10 @@ test('a request is announced to its applicant and, while it is in review, to the
     await after(`update app_public.job_request_changes set rejection_reason = 'Grund' where request_id = $1`),
   ).toEqual([queue('left')])
   await after('update app_public.job_request_changes set rejection_reason = null where request_id = $1')
+  // A picture goes without a new version.
+  expect(await after('select app_private.drop_work_picture(gen_random_uuid(), $1)')).toContain(
+    `public_content changed requests/${id}`,
+  )
   expect(await after('delete from app_public.job_requests where id = $1')).toEqual([
     queue('removed'),
     own('removed'),
