@@ -29,7 +29,7 @@ export function registerWorkPictures(app: FastifyInstance, { pools }: Pick<BaseC
         ? (await pools.visitor.query(STATEMENT, values)).rows
         : await queryAs(pools, session.id, STATEMENT, values)
     const { image } = found.parse(rows)[0]
-    if (image === null) return reply.header('cache-control', NOT_KEPT).callNotFound()
+    if (image === null) return reply.callNotFound()
     // As the page of the request.
     reply.header('x-robots-tag', 'noindex')
     return sendPicture(reply, image, { type: 'image/webp', cacheControl: NOT_KEPT })

@@ -211,7 +211,9 @@ describe('pictures of own work', { timeout: 600_000 }, () => {
     expect(seen(visits, hidden)).toEqual(NOTHING)
     expectNothingOfTheFile(visits)
     const files = visits.filter(({ surface }) => surface.startsWith('route /werkstueck/'))
-    expect(new Set(files.map(({ cacheControl }) => cacheControl))).toEqual(new Set(['private, no-store']))
+    expect(new Set(files.map(({ cacheControl }) => cacheControl))).toEqual(
+      new Set(['private, no-store', 'no-store']),
+    )
     // Bare pixels, and an address that tells nothing: random, without account, request, time or name.
     const [id = ''] = pictureIds
     for (const side of [480, 800, 1280]) {

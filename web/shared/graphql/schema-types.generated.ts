@@ -629,6 +629,8 @@ export type JobRequestFieldsInput = {
   readonly contractTerm?: ContractTerm | null | undefined;
   /** Kinds of employment that suit the applicant. */
   readonly jobTypes?: ReadonlyArray<JobType> | null | undefined;
+  /** Pictures of own work, at most 6. Null leaves them as they are, empty takes all away; one that is not stored for this request is left out. */
+  readonly pictures?: ReadonlyArray<WorkPictureInput> | null | undefined;
   /** Centre of the search; never public. */
   readonly placeId?: number | null | undefined;
   /** Profession of the applicant. */
@@ -1346,3 +1348,15 @@ export type WaitingKind =
   | 'spot_checks'
   /** Background tasks that failed. */
   | 'tasks_failed';
+
+/** An input for mutations affecting `WorkPicture` */
+export type WorkPictureInput = {
+  /** What is to be seen, in words, 5 to 200 characters; a draft may lack them. */
+  readonly alt?: string | null | undefined;
+  /** Height of the largest size, in pixels, as the width. */
+  readonly height: number;
+  /** Random; part of its address, which tells nothing else. */
+  readonly id: string;
+  /** Width of the largest size, in pixels; what is sent is replaced by that of the stored picture. */
+  readonly width: number;
+};

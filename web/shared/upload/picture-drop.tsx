@@ -9,14 +9,12 @@ import type { useUpload } from './use-upload.ts'
 interface PictureDropProps extends ReturnType<typeof useUpload> {
   /** On the button. */
   readonly action: string
-  /** Of the button, where an error leads to it. */
-  readonly id?: string | undefined
   /** Of the control that takes the file. */
   readonly label: string
 }
 
 /** Where a picture is chosen or dropped, and how far its upload is. What came of it is said by `PictureDropResult`. */
-export function PictureDrop({ upload, send, cancel, action, id, label }: PictureDropProps) {
+export function PictureDrop({ upload, send, cancel, action, label }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
@@ -45,7 +43,7 @@ export function PictureDrop({ upload, send, cancel, action, id, label }: Picture
             </Button>
           </>
         ) : (
-          <Button id={id} look="secondary" size="s" onClick={() => input.current?.click()}>
+          <Button look="secondary" size="s" onClick={() => input.current?.click()}>
             {action}
           </Button>
         )}
