@@ -1,9 +1,8 @@
 /**
- * Ads that go out and come in: the picture of a shared link, the XML feed of all offers beside `copy to` of the same rows, in bytes a second of one reader, and how the memory
+ * Ads that go out and come in: the XML feed of all offers beside `copy to` of the same rows, in bytes a second of one reader, and how the memory
  * of a worker goes while it takes over two thousand ads, in files of a hundred.
  */
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,29 +19,6 @@ const ADS = 100
 const FILES = 20
 const ROUNDS = 3
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
-
-/** Of one request after the other, in milliseconds. */
-async function picture(database: string, origin: string): Promise<number> {
-  const hash = randomBytes(16).toString('hex')
-  let path = ''
-  await onCluster(database, async (client) => {
-    const { rows } = await client.query<{ job_id: string }>(
-      `update app_private.link_previews set due_at = null, hash = $1, image = $2
-       where job_id = (select job_id from app_private.job_index order by job_id limit 1) returning job_id`,
-      [hash, randomBytes(40_000)],
-    )
-    path = `/job/${rows[0]?.job_id}/linkvorschau/${hash}`
-  })
-  const took: number[] = []
-  for (let round = 0; round < 500; round += 1) {
-    const began = performance.now()
-    const answer = await fetch(`${origin}${path}`)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    await answer.arrayBuffer()
-    took.push(performance.now() - began)
-  }
-  return median(took)
-}
 
 /** All documents of the feed, one after the other, as an aggregator reads them. */
 async function readFeed(origin: string): Promise<number> {
@@ -70,9 +46,7 @@ async function benchFeed(checkout: Checkout, jobs: number): Promise<void> {
   const product = await startProduct(database)
   const rates: Record<'feed' | 'copy', number[]> = { feed: [], copy: [] }
   let bytes = 0
-  let pictureMs = Number.NaN
   try {
-    pictureMs = await picture(database, product.url)
     for (let round = 0; round < ROUNDS; round += 1) {
       let began = performance.now()
       bytes = await readFeed(product.url)
@@ -92,9 +66,6 @@ async function benchFeed(checkout: Checkout, jobs: number): Promise<void> {
     await product.stop()
   }
   const [feed, copy] = [median(rates.feed) * 1000, median(rates.copy) * 1000]
-  console.log(
-    `\nPicture of a shared link, from the store          ${pictureMs.toFixed(2)} ms  goal ≤ 1: ${pictureMs <= 1 ? 'met' : 'MISSED'}`,
-  )
   console.log(`\nFeed of ${number(jobs)} offers, one reader (${megabytes(bytes)})`)
   console.log(`  copy to, the same rows as JSON               ${megabytes(copy)}/s`)
   console.log(`  /feeds/stellen.xml                           ${megabytes(feed)}/s  ${ratio(feed / copy)}`)

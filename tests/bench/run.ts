@@ -5,7 +5,7 @@
  *   npm run bench                            everything (some twenty minutes)
  *   npm run bench -- graphql bytes           only the sections named: auth, search, alerts, matching, digests, newsletter, notifications,
  *                                            messages, board, queue, audit, backup, counts, export, uploads, graphql, graphiql, observation, pages, bytes,
- *                                            blocking, lighthouse, seo, worker, floods, ads
+ *                                            blocking, lighthouse, seo, worker, floods, ads, scale
  *   npm run bench -- pages --against ../old  another checkout (installed) in the same turns, marked "before"
  *   npm run bench -- pages --jobs 1000       so many jobs instead of the section's own numbers
  *   npm run bench -- newsletter --readers 500    so many readers instead of 10,000 and 50,000
@@ -41,6 +41,7 @@ const SECTIONS = [
   'worker',
   'floods',
   'ads',
+  'scale',
 ] as const
 type Section = (typeof SECTIONS)[number]
 
@@ -170,6 +171,10 @@ try {
   if (wants('ads')) {
     const { benchAds } = await import('./ads.bench.ts')
     for (const count of sizes(100_000)) await benchAds(own, count)
+  }
+  if (wants('scale')) {
+    const { benchScale } = await import('./scale.bench.ts')
+    for (const count of sizes(10_000)) await benchScale(own, count)
   }
 } finally {
   for (const checkout of checkouts) await checkout.stop()
