@@ -1,8 +1,11 @@
-/** Pictures of own work on a job request: what the server answers to one that it does not take. For server, browser and tests. */
+/** Pictures of own work on a job request: address, and what the server answers to one that it does not take. For server, browser and tests. */
+import type { PictureSide } from './picture-sizes.ts'
 import { pictureProblems } from './picture-upload.ts'
 
 /** As app_private.require_picture_room. */
-const MOST_WORK_PICTURES = 6
+export const MOST_WORK_PICTURES = 6
+
+export const workPictureHref = (id: string, side: PictureSide): string => `/werkstueck/${id}/${side}`
 
 const SAFE = 'Ihr Gesuch und Ihre anderen Bilder sind noch da.'
 

@@ -28,6 +28,7 @@ const COMPLETE: RequestValues = {
   radiusKm: '50',
   salaryWishMonth: '3.600',
   additionalInfo: '',
+  pictures: [],
   contactPerson: 'Mara Lindner',
   contactEmail: 'mara@lindner.example',
   contactPhone: '0551 4711',

@@ -29,6 +29,14 @@ export async function actAs<T>(
   }
 }
 
+/** A complete draft. */
+export const giveDraftRequest = (
+  database: pg.Client,
+  applicant: TestUser,
+  fields: RequestFields = {},
+): Promise<RequestRow> =>
+  actAs(database, applicant, (client) => createRequest(client, { ...COMPLETE_REQUEST, ...fields }))
+
 /** A request that is online since now. Submitted by the verb; the approval is arranged. */
 export async function giveRequest(
   database: pg.Client,

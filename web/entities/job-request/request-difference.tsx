@@ -22,6 +22,7 @@ export interface RequestVersion {
   readonly weeklyHoursMax: NumericText | null
   readonly remote: boolean | null
   readonly startDate: string | null
+  readonly pictures: readonly { readonly id: string; readonly alt: string | null }[] | null
 }
 
 /** The version as people read it. Radius and wished salary are not reviewed, so they differ in no change. */
@@ -44,12 +45,22 @@ function textsOf(request: RequestVersion): Readonly<Record<string, string | null
   }
 }
 
+/** A line for each picture; one that the other version does not have is marked, because two can show the same in words. */
+function pictureLines(version: RequestVersion, other: RequestVersion, mark: string): string {
+  const known = new Set(other.pictures?.map(({ id }) => id))
+  return (version.pictures ?? [])
+    .map(({ id, alt }) => `${alt ?? 'ohne Worte'}${known.has(id) ? '' : ` (${mark})`}`)
+    .join('\n')
+}
+
 function comparedFields(before: RequestVersion, after: RequestVersion): ComparedField[] {
-  const [old, now] = [textsOf(before), textsOf(after)]
-  return Object.keys(old).map((label) => ({
+  const old = { ...textsOf(before), Bilder: pictureLines(before, after, 'Bild entfällt') }
+  const now = { ...textsOf(after), Bilder: pictureLines(after, before, 'neues Bild') }
+  const texts: Readonly<Record<string, string | null>> = now
+  return Object.entries<string | null>(old).map(([label, text]) => ({
     label,
-    before: old[label] ?? null,
-    after: now[label] ?? null,
+    before: text,
+    after: texts[label] ?? null,
   }))
 }
 

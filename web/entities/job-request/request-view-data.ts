@@ -2,6 +2,14 @@ import type { NumericText } from '../../shared/format/number.ts'
 import type { Qualification } from '../../shared/format/qualifications.ts'
 import type { ContractTerm, JobType } from '../job/job-labels.ts'
 
+interface ViewPicture {
+  readonly id: string
+  /** A draft may lack the words. */
+  readonly alt: string | null
+  readonly width: number
+  readonly height: number
+}
+
 /** What the public reads of a request. Plain values, so that the preview of a draft and the admin's pane show the same. */
 export interface RequestViewData {
   /** Null for a draft that has none yet. */
@@ -26,6 +34,8 @@ export interface RequestViewData {
   /** Names, not slugs. */
   readonly specialties: readonly string[]
   readonly startDate?: string | null
+  /** Of own work. */
+  readonly pictures?: readonly ViewPicture[] | null
   /** Day of the publication; null for a draft. */
   readonly publishedOn?: string | null
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { workPictureHref } from '../../../schema/work-pictures.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import { PictureGrid } from '../../shared/ui/picture-grid.tsx'
 import { ChiffreTile, LOCK } from './chiffre-tile.tsx'
 import { ProtectedContact } from './protected-contact.tsx'
 import { areaLine, knownFacts, requestChips } from './request-facts.ts'
@@ -75,6 +77,15 @@ export function RequestView({
             <section>
               <Section className={styles.heading}>Mehr dazu</Section>
               <p className={styles.text}>{request.additionalInfo}</p>
+            </section>
+          ) : null}
+          {request.pictures && request.pictures.length > 0 ? (
+            <section>
+              <Section className={styles.heading}>Eigene Arbeiten</Section>
+              <PictureGrid
+                pictures={request.pictures.map(({ alt, ...picture }) => ({ ...picture, alt: alt ?? '' }))}
+                hrefOf={workPictureHref}
+              />
             </section>
           ) : null}
           <div className={styles.halves}>

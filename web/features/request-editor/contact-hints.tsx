@@ -21,9 +21,19 @@ interface ContactHintsProps {
 
 /** Contact data in a text that everybody reads, pointed at while it is typed. */
 export function ContactHints({ control, name }: ContactHintsProps) {
-  const [text, contactPerson, contactPhone, contactStreet, contactZip] = useWatch({
+  const text = useWatch({ control, name })
+  return <ContactHintsIn control={control} text={text} />
+}
+
+interface ContactHintsInProps extends Pick<ContactHintsProps, 'control'> {
+  readonly text: string
+}
+
+/** The same for a text that is no field of its own. */
+export function ContactHintsIn({ control, text }: ContactHintsInProps) {
+  const [contactPerson, contactPhone, contactStreet, contactZip] = useWatch({
     control,
-    name: [name, 'contactPerson', 'contactPhone', 'contactStreet', 'contactZip'],
+    name: ['contactPerson', 'contactPhone', 'contactStreet', 'contactZip'],
   })
   const findings = findContact(text, { contactPerson, contactPhone, contactStreet, contactZip })
   return (

@@ -37,5 +37,6 @@ export function toPreview(
     qualification: values.qualification || null,
     specialties: specialties.filter(({ slug }) => values.specialties.includes(slug)).map(({ name }) => name),
     startDate: values.startDate || null,
+    pictures: values.pictures,
   }
 }

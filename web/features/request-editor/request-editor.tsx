@@ -11,6 +11,7 @@ import type { DraftStepFields } from '../../shared/drafts/use-draft-steps.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { ContactSection } from './contact-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import {
   type CheckedRequest,
   CONTACT_FIELDS,
@@ -76,7 +77,7 @@ const STEPS: readonly DraftStepFields<RequestValues>[] = [
       'remote',
     ],
   },
-  { title: 'Text', fields: ['title', 'shortDescription', 'additionalInfo'] },
+  { title: 'Text', fields: ['title', 'shortDescription', 'additionalInfo', 'pictures'] },
   { title: 'Kontakt', fields: Object.keys(CONTACT_FIELDS) as (keyof RequestValues)[] },
 ]
 
@@ -135,6 +136,7 @@ export function RequestEditor({
         </DraftStep>
         <DraftStep step={2}>
           <TextsSection control={control} />
+          <PicturesSection form={form} draft={draft} />
         </DraftStep>
         <DraftStep step={3}>
           <ContactSection control={control} />

@@ -1,5 +1,6 @@
 /** What an applicant writes in a request, one entry for each field: what everybody reads, and the contact that nobody reads before a release. */
 import { z } from 'zod'
+import { MOST_WORK_PICTURES } from '../../../schema/work-pictures.ts'
 import { CONTRACT_TERMS, JOB_TYPES, type JobType } from '../../entities/job/job-labels.ts'
 import { REQUEST_RADII } from '../../entities/job-request/request-labels.ts'
 import { placeField } from '../../entities/place/place-field.ts'
@@ -24,6 +25,7 @@ import {
 import { draftStorage } from '../../shared/drafts/draft-storage.ts'
 import { QUALIFICATIONS, type Qualification } from '../../shared/format/qualifications.ts'
 import { day } from '../../shared/forms/choice-rules.ts'
+import { cleanLine } from '../../shared/forms/clean-text.ts'
 import { parseGermanNumber, toGermanNumber } from '../../shared/forms/german-number.ts'
 import { checkRange, weeklyHours } from '../../shared/forms/number-rules.ts'
 import { email, line, phone, text } from '../../shared/forms/text-rules.ts'
@@ -43,6 +45,7 @@ export const REQUEST_LIMITS = {
   region: 100,
   additionalInfo: 1000,
   specialties: 8,
+  pictureWords: 200,
   weeklyHours: { min: 1, max: 60 },
   salaryWishMonth: 100_000,
   contactPerson: 100,
@@ -65,6 +68,43 @@ const salaryWish = () =>
   })
 
 const jobType = z.custom<JobType>((value) => typeof value === 'string' && Object.hasOwn(JOB_TYPES, value))
+
+interface StoredPicture {
+  readonly id: string
+  readonly alt: string | null
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture of own work, with the words that stand beside it, as typed. */
+export interface FormPicture extends StoredPicture {
+  readonly alt: string
+}
+
+const formPicture = (alt: z.ZodType<string, string>): z.ZodType<FormPicture, FormPicture> =>
+  z.object({ id: z.string(), alt, width: z.number(), height: z.number() })
+
+/** Mirrors app_private.check_pictures. */
+const pictureWords = (complete: boolean) =>
+  line({
+    max: REQUEST_LIMITS.pictureWords,
+    ...(complete ? { min: 5 } : {}),
+    ...required(complete, 'Bitte schreiben Sie zu jedem Bild, was es zeigt.'),
+    tooShort: 'Bitte schreiben Sie zu jedem Bild mindestens 5 Zeichen.',
+  })
+
+/** What is wrong with the words beside a picture; null where nothing is. */
+export const pictureWordsProblem = (words: string, complete: boolean): string | null =>
+  pictureWords(complete).safeParse(words).error?.issues[0]?.message ?? null
+
+const picturesRule = (complete: boolean): z.ZodType<FormPicture[], FormPicture[]> =>
+  z
+    .array(formPicture(z.string()))
+    .max(MOST_WORK_PICTURES, `Höchstens ${MOST_WORK_PICTURES} Bilder.`)
+    .superRefine((pictures, context) => {
+      const [problem] = pictures.flatMap(({ alt }) => pictureWordsProblem(alt, complete) ?? [])
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+    })
 
 /** In the order of the form. */
 const PUBLIC_FIELDS = {
@@ -119,6 +159,19 @@ const PUBLIC_FIELDS = {
     }),
   ),
   additionalInfo: textField('Weitere Angaben', () => text({ max: REQUEST_LIMITS.additionalInfo })),
+  pictures: documentField({
+    label: 'Bilder Ihrer Arbeit',
+    empty: [] as FormPicture[],
+    // What was kept before there were pictures has none.
+    kept: z.array(formPicture(keptText)).max(MOST_WORK_PICTURES).catch([]),
+    rule: picturesRule,
+    read: (stored: readonly StoredPicture[] | null | undefined) =>
+      (stored ?? []).map(
+        ({ id, alt, width, height }): FormPicture => ({ id, alt: alt ?? '', width, height }),
+      ),
+    send: (checked: readonly FormPicture[]) =>
+      checked.map(({ alt, ...picture }) => ({ ...picture, alt: cleanLine(alt) || null })),
+  }),
 }
 
 export const CONTACT_FIELDS = {
@@ -204,8 +257,9 @@ export function newRequest(
 ): RequestValues {
   const empty = emptyOf(REQUEST_FIELDS)
   const before = last ? toRequestValues(last) : empty
-  const { title, shortDescription, additionalInfo, professionSlug, specialties, startDate } = empty
-  const known = { ...before, title, shortDescription, additionalInfo, professionSlug, specialties, startDate }
+  const { title, shortDescription, additionalInfo, professionSlug, specialties, startDate, pictures } = empty
+  const words = { title, shortDescription, additionalInfo, pictures }
+  const known = { ...before, ...words, professionSlug, specialties, startDate }
   if (!profile) return known
   const home = profile.location ?? ''
   const [, plz = '', town = home] = BEGINS_WITH_CODE.exec(home) ?? []

@@ -16,7 +16,7 @@ interface Refusals {
 }
 
 /** Where the picture goes, or why it cannot go there yet. */
-type UploadUrl = { readonly url: string } | { readonly problem: string }
+export type UploadUrl = { readonly url: string } | { readonly problem: string }
 
 interface Takes<Stored> {
   /** Asked for when a picture is sent, where what it belongs to has to be stored first. */

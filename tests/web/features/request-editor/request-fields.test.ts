@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   completeSchema,
+  draftSchema,
   newRequest,
   type RequestProfile,
   requestDrafts,
@@ -60,6 +61,7 @@ test('a second request takes the frame and the contact of the last one, not its 
     place: { id: 3411700, plz: '34117', town: 'Kassel' },
     radiusKm: 20,
     startDate: '2026-01-01',
+    pictures: [{ id: 'bild-1', alt: 'Ein Schaft', width: 1280, height: 800 }],
     change: null,
     contact: {
       contactPerson: 'M. Lindner',
@@ -78,6 +80,7 @@ test('a second request takes the frame and the contact of the last one, not its 
     professionSlug: 'bandagist',
     qualification: 'geselle',
     specialties: [],
+    pictures: [],
     jobTypes: ['teilzeit'],
     region: 'Raum Kassel',
     place: { town: 'Kassel' },
@@ -126,6 +129,7 @@ test('what the database has goes through the form unchanged, each field with a v
     radiusKm: 20,
     salaryWishMonth: 3333,
     startDate: '2027-02-01',
+    pictures: [{ id: 'bild-1', alt: 'Ein Schaft', width: 1280, height: 800 }],
   } as const
   const contact = {
     contactPerson: 'Mara Lindner',
@@ -142,4 +146,32 @@ test('what the database has goes through the form unchanged, each field with a v
   const checked = completeSchema.parse(toRequestValues(stored))
   expect(toRequestFields(checked)).toEqual({ ...fields, placeId: place.id })
   expect(toContactFields(checked)).toEqual(contact)
+})
+
+test('a picture needs words when the request is submitted, and a draft takes it without', () => {
+  const values = {
+    ...newRequest(PROFILE, null, '2026-11-22'),
+    pictures: [{ id: 'a', alt: ' ', width: 9, height: 6 }],
+  }
+  const problemsOf = (alt: string, schema: typeof completeSchema) =>
+    schema
+      .safeParse({ ...values, pictures: [{ id: 'a', alt, width: 9, height: 6 }] })
+      .error?.issues.filter(({ path }) => path[0] === 'pictures')
+      .map(({ message }) => message) ?? []
+  expect(problemsOf(' ', completeSchema)).toEqual(['Bitte schreiben Sie zu jedem Bild, was es zeigt.'])
+  expect(problemsOf('vier', completeSchema)).toEqual([
+    'Bitte schreiben Sie zu jedem Bild mindestens 5 Zeichen.',
+  ])
+  expect(problemsOf('Ein Schaft', completeSchema)).toEqual([])
+  for (const alt of ['', 'vier']) expect(problemsOf(alt, draftSchema)).toEqual([])
+  expect(problemsOf('x'.repeat(201), draftSchema)).toHaveLength(1)
+})
+
+test('what was kept before there were pictures comes back without any', () => {
+  const { pictures: _none, ...older } = newRequest(PROFILE, null, '2026-11-22')
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => JSON.stringify({ version: null, values: older }),
+    setItem: () => {},
+  })
+  expect(requestDrafts.get('mara', null)?.values.pictures).toEqual([])
 })

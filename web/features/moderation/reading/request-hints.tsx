@@ -21,6 +21,9 @@ const PARTS = [
   ['additionalInfo', 'additional_info', 'Text „Mehr dazu“'],
 ] as const
 
+/** Of pictures, only what the database found in their words. */
+const CONTACT_PARTS = [...PARTS, ['pictures', 'pictures', 'Text zu einem Bild']] as const
+
 interface RequestHintsProps {
   readonly version: {
     readonly title: string | null
@@ -36,7 +39,7 @@ interface RequestHintsProps {
 
 /** What gives the person away comes first, then what offers are checked for too. */
 export function RequestHints({ version, contactMarks, marks, about }: RequestHintsProps) {
-  const hints: ReviewHint[] = PARTS.flatMap(([, column, part]) =>
+  const hints: ReviewHint[] = CONTACT_PARTS.flatMap(([, column, part]) =>
     contactMarks
       .filter(({ field }) => field === column)
       .map(({ kind }) => ({ key: `${column} ${kind}`, label: MARKS[kind], text: `im ${part}` })),

@@ -18,6 +18,7 @@ import {
   RequestPane_RequestFragmentDoc,
   type SubmittedVersion_FieldsFragment,
 } from './request-pane.generated.ts'
+import { WorkPictureReview } from './work-picture-review.tsx'
 
 interface RequestPaneProps extends PaneProps {
   readonly request: FragmentType<RequestPane_RequestFragment>
@@ -31,9 +32,13 @@ export function RequestPane({ request: reference, lastApproved, ...pane }: Reque
   // A decision applies to the version that the admin has read, so a newer one does not replace it on screen.
   const { item, now } = pane
   const [opened] = useState(latest)
+  /** Those are gone at once, whatever is decided about the request. */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const request = opened ?? latest
   if (!request || !latest) return null
-  const { submitted, approved, submittedAt } = request
+  const { approved, submittedAt } = request
+  const pictures = request.submitted.pictures.filter(({ id }) => !refused.includes(id))
+  const submitted = { ...request.submitted, pictures }
   return (
     <ReadingPane
       {...pane}
@@ -69,6 +74,7 @@ export function RequestPane({ request: reference, lastApproved, ...pane }: Reque
       <div className={styles.sheet} data-reviewed>
         <RequestView request={toReadRequest(request.chiffre, submitted)} now={now} headingLevel={2} />
       </div>
+      <WorkPictureReview pictures={pictures} onRefused={(id) => setRefused((ids) => [...ids, id])} />
       <Facts
         id="gesuch"
         heading="Zum Gesuch"
