@@ -31,7 +31,10 @@ export function WorkPictureReview({ pictures, onRefused }: WorkPictureReviewProp
   const [asked, setAsked] = useState<Picture | null>(null)
   if (pictures.length === 0) return null
   return (
-    <section className={classNames(surface.panel, styles.employer)} aria-labelledby="bilder-des-gesuchs">
+    <section
+      className={classNames(surface.panel, styles.employer, arrange.stack10)}
+      aria-labelledby="bilder-des-gesuchs"
+    >
       <h2 id="bilder-des-gesuchs" className={textStyles.sizeL}>
         Bilder ansehen
       </h2>
