@@ -92,7 +92,7 @@ export interface TaskServices {
   readonly visitSources?: Visit
 }
 
-/** All tasks, in the order of their names. The schedule of a recurring task is in its own file. */
+/** Tasks that need no service, in the order of their names; those that do are in createTaskList. The schedule of a recurring task is in its own file. */
 const tasks: readonly RegisteredTask[] = [
   announceExpiringJobRequests,
   announceExpiringJobs,
@@ -112,22 +112,21 @@ const tasks: readonly RegisteredTask[] = [
   purgeAlerts,
   purgeApplications,
   purgeAuditEvents,
+  purgeBookings,
+  purgeCompanyInvitations,
   purgeConversations,
   purgeCspReports,
-  purgeCompanyInvitations,
   purgeDataExports,
   purgeExpiredAuth,
   purgeFiles,
   purgeGuestApplications,
   purgeJobChanges,
-  purgeBookings,
   purgeJobCounts,
   purgeJobMatches,
   purgeJobRequests,
   purgeMails,
   purgeNewsletter,
   purgeNewsletterDeliveries,
-  renewNewsletterTotals,
   purgeNotifications,
   purgeProcessingLogs,
   purgeUndescribedPictures,
@@ -139,6 +138,7 @@ const tasks: readonly RegisteredTask[] = [
   recountLeftPay,
   remindOfApplications,
   remindOfInvoices,
+  renewNewsletterTotals,
   renewUsualPay,
   repairFacetCounters,
   resetDueFactors,
@@ -178,7 +178,7 @@ export function createTaskList({
   ])
 }
 
-/** Schedules do not depend on services. */
+/** Schedules do not depend on services: a recurring task that needs one is here as well. */
 const quiet = { info() {}, error() {} }
 
 export const cronItems = parseCronItems(

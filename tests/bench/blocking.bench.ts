@@ -4,9 +4,9 @@
  */
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/chromium.ts'
-import { serveBarePage } from './bare-page.ts'
 import type { Checkout } from './checkout.ts'
 import { median } from './load.ts'
+import { serveBarePage } from './peers/bare-page.ts'
 import { ratio } from './report.ts'
 import { someJobs } from './some-jobs.ts'
 

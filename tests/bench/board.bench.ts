@@ -15,8 +15,8 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/chromium.ts'
 import { createTestUser } from '../harness/people.ts'
 import { signedCookie } from '../harness/signed-cookie.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
-import { BOARD, COUNTS } from './handwritten-board.ts'
 import { loadApplications } from './load-applications.ts'
+import { BOARD, COUNTS } from './peers/handwritten-board.ts'
 import { kilobytes, number, ratio } from './report.ts'
 import { startProduct } from './stage.ts'
 
@@ -40,7 +40,7 @@ function line(name: string, samples: readonly number[], baseline?: readonly numb
 }
 
 async function startByHand(database: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const script = fileURLToPath(new URL('./handwritten-board.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./peers/handwritten-board.ts', import.meta.url))
   const child = spawn(process.execPath, [script, database], { stdio: ['ignore', 'pipe', 'inherit'] })
   const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
   return {

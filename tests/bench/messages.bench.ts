@@ -86,7 +86,7 @@ async function openFrames(
 }
 
 async function startBare(url: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const script = fileURLToPath(new URL('./bare-notify-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./peers/bare-notify-server.ts', import.meta.url))
   const child: ChildProcess & { stdout: NodeJS.ReadableStream } = spawn(process.execPath, [script, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -82,7 +82,7 @@ interface Bare {
 async function startBare(): Promise<Bare> {
   const child: ChildProcess & { stdin: NodeJS.WritableStream; stdout: NodeJS.ReadableStream } = spawn(
     process.execPath,
-    [script('./bare-socket-server.ts')],
+    [script('./peers/bare-socket-server.ts')],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -35,7 +35,7 @@ function line(name: string, samples: readonly number[], list?: readonly number[]
 
 /** In a process of its own, like the product. */
 async function startByHand(database: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const script = fileURLToPath(new URL('./handwritten-queue.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./peers/handwritten-queue.ts', import.meta.url))
   const child: ChildProcess & { stdout: NodeJS.ReadableStream } = spawn(
     process.execPath,
     [script, database],

@@ -97,7 +97,7 @@ export async function startProduct(database: string, env: Record<string, string>
 export async function startHandwritten(database: string): Promise<Running> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./handwritten-server.ts', import.meta.url)), database],
+    [fileURLToPath(new URL('./peers/handwritten-server.ts', import.meta.url)), database],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const line of createInterface({ input: child.stdout })) {

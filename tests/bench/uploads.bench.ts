@@ -42,7 +42,7 @@ interface Server {
 }
 
 async function startServer(kind: Kind, url: string, dataDir: string): Promise<Server> {
-  const script = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./peers/upload-server.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script, kind], {
     env: {
       ...process.env,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
+import { freePort, type Running } from '../stage.ts'
 import { type BareNode, elementOf } from './bare-tree.ts'
-import { freePort, type Running } from './stage.ts'
 
 /** The elements of a body, as props and children. Runs in a browser, so it may name nothing of this file. */
 function readBody(html: string): BareNode {

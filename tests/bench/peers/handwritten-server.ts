@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../../server/markdown/render-markdown.ts'
 import { listenAsBench } from './listen-as-bench.ts'
 
 const CARD = `
