@@ -12,6 +12,8 @@ export const PUSH_WORDS: Readonly<Record<string, string>> = {
   admin_newsletter: 'Der Versand des Newsletters braucht Sie.',
   admin_application_copy: 'Jemand hat sich auf der Plattform beworben.',
   request_decision: 'Es gibt Neues zu Ihrem Gesuch.',
+  tandem_question: 'Es gibt eine Tandem-Anfrage für Sie.',
+  tandem_proposal: 'Es gibt einen Tandem-Vorschlag für Ihre Anzeige.',
   contact_request: 'Ein Betrieb hat Ihnen geschrieben.',
   contact_answer: 'Es gibt eine Antwort auf Ihre Anfrage.',
   contact_message: 'Sie haben eine neue Nachricht.',

@@ -84,6 +84,15 @@ const SECTIONS: ReadonlyMap<string, SectionWords> = words<SectionWords>({
     title: 'Passende Stellen',
     labels: { told_at: 'Gemeldet am', dismissed_at: 'Nicht interessant seit' },
   },
+  tandem_questions: {
+    title: 'Tandem-Anfragen',
+    labels: {
+      asked_on: 'Gefragt am',
+      other_hours: 'Stunden der anderen Person, etwa',
+      expires_at: 'Zu beantworten bis',
+      agreed_at: 'Zugesagt am',
+    },
+  },
   matching_settings: {
     title: 'Einstellungen für passende Stellen',
     labels: { updated_at: 'Zuletzt geändert' },
@@ -290,6 +299,7 @@ const LABELS: ReadonlyMap<string, string> = words({
   used_at: 'Benutzt am',
   version: 'Fassung',
   visited_on: 'Letzter Besuch',
+  wants_tandem: 'Stelle teilen (Tandem)',
   weekly_hours_max: 'Wochenstunden, höchstens',
   weekly_hours_min: 'Wochenstunden, mindestens',
   withdrawn_at: 'Zurückgezogen am',

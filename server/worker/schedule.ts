@@ -46,6 +46,7 @@ import { readSourceTask } from './tasks/jobs/read-source.ts'
 import { purgeMails } from './tasks/mail/purge-mails.ts'
 import { sendMailTask } from './tasks/mail/send-mail.ts'
 import { findMatches } from './tasks/matching/find-matches.ts'
+import { findTandems } from './tasks/matching/find-tandems.ts'
 import { purgeJobMatches } from './tasks/matching/purge-job-matches.ts'
 import { tellMatches } from './tasks/matching/tell-matches.ts'
 import { carryOutDecision } from './tasks/moderation/carry-out-decision.ts'
@@ -105,6 +106,7 @@ const tasks: readonly RegisteredTask[] = [
   expireJobRequests,
   expireJobs,
   findMatches,
+  findTandems,
   foldFacetChanges,
   matchAlerts,
   measureAnswerTimes,

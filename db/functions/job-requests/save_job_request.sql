@@ -1,6 +1,6 @@
 create or replace function app_public.save_job_request(
   fields app_public.job_request_fields, contact app_public.job_request_contact_fields default null, request_id uuid default null,
-  expected_version integer default null, client_key uuid default null
+  expected_version integer default null, client_key uuid default null, wants_tandem boolean default null
 ) returns app_public.job_requests
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -42,6 +42,9 @@ begin
 
   -- Only the applicant, and who gets a release, reads the contact: it takes effect without review.
   if not keeps_contact then perform app_private.put_job_request_contact(before.id, contact); end if;
+  -- Nobody else reads it.
+  update app_public.job_requests set wants_tandem = save_job_request.wants_tandem
+  where job_requests.id = before.id and job_requests.wants_tandem <> save_job_request.wants_tandem;
   -- What an admin approved stays: what differs from it becomes a change that is reviewed.
   if before.status in ('aktiv', 'pausiert', 'abgelaufen') then
     return app_private.save_job_request_change(before, checked);
@@ -50,5 +53,5 @@ begin
   return app_private.put_job_request_fields(before.id, checked);
 end
 $$;
-comment on function app_public.save_job_request(app_public.job_request_fields, app_public.job_request_contact_fields, uuid, integer, uuid) is 'Saves a request of the caller: a new draft, or request_id when its version is still expected_version. Without a contact the stored one stays. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may be incomplete. A published request stays as it was approved: what differs is saved as its change, which is submitted for review when the request is aktiv or pausiert. Radius, wished salary, a place in the same area and the contact take effect at once. Raises OS401, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was submitted), OS410 when it is closed or blocked, OS422 with the fields (profession_slug taken when another request with that profession is in review, active or paused), OS429 after 20 drafts or 40 requests that are not over, and after twenty submissions within an hour.';
-grant execute on function app_public.save_job_request(app_public.job_request_fields, app_public.job_request_contact_fields, uuid, integer, uuid) to app_member;
+comment on function app_public.save_job_request(app_public.job_request_fields, app_public.job_request_contact_fields, uuid, integer, uuid, boolean) is 'Saves a request of the caller: a new draft, or request_id when its version is still expected_version. Without a contact the stored one stays, and without wants_tandem that choice. A repeated client_key of a new draft saves the draft that it made before, as long as that is in its first version. A draft may be incomplete. A published request stays as it was approved: what differs is saved as its change, which is submitted for review when the request is aktiv or pausiert. Radius, wished salary, a place in the same area, wants_tandem and the contact take effect at once. Raises OS401, OS404, OS409 (also when other text was saved since with a repeated client_key, or the draft was submitted), OS410 when it is closed or blocked, OS422 with the fields (profession_slug taken when another request with that profession is in review, active or paused), OS429 after 20 drafts or 40 requests that are not over, and after twenty submissions within an hour.';
+grant execute on function app_public.save_job_request(app_public.job_request_fields, app_public.job_request_contact_fields, uuid, integer, uuid, boolean) to app_member;

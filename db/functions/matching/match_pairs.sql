@@ -1,5 +1,5 @@
 create or replace function app_private.match_pairs(
-  job_ids uuid[], wish_ids uuid[], for_employer boolean default false, user_ids uuid[] default null
+  job_ids uuid[], wish_ids uuid[], for_employer boolean default false, user_ids uuid[] default null, for_tandem boolean default false
 )
 returns table (job_id uuid, wish_id uuid, user_id uuid, request_id uuid, score integer, reasons app_public.match_reason[])
 language plpgsql stable
@@ -57,7 +57,7 @@ begin
       shared.slugs as shared_specialties
     from taken
     join open_jobs on open_jobs.job_id = taken.job_id
-    join app_private.wishes on wishes.profession_slug = taken.own
+    join app_private.wishes on wishes.profession_slug = taken.own %s
     %s
     left join app_private.request_index on $3 and request_index.id = wishes.request_id
     left join app_public.places as area on $3 and area.id = request_index.place_id
@@ -75,10 +75,11 @@ begin
     ) as shared
     where ($2 is null or wishes.id = any ($2))
       and (not $3 or request_index.expires_at > now())
-      and (open_jobs.job_types && wishes.job_types or wishes.job_types = '{}' and open_jobs.job_types && '{vollzeit,teilzeit}')
+      -- Two who share a job bring their kind and their hours together: app_private.tandem_pairs compares these.
+      and ($7 or open_jobs.job_types && wishes.job_types or wishes.job_types = '{}' and open_jobs.job_types && '{vollzeit,teilzeit}')
       and (wishes.contract_term is null or open_jobs.contract_term is null or wishes.contract_term = open_jobs.contract_term)
       -- 39 hours are near enough for a person who wrote 38.5.
-      and (open_jobs.weekly_hours is null
+      and ($7 or open_jobs.weekly_hours is null
         or coalesce(open_jobs.weekly_hours >= wishes.weekly_hours_min - 2, true) and coalesce(open_jobs.weekly_hours <= wishes.weekly_hours_max + 2, true))
       and app_private.qualification_suffices(wishes.qualification, open_jobs.qualification)
       -- Pay is no condition for employers: by changing the pay of a job they could find out the wish.
@@ -94,10 +95,10 @@ begin
         select from unnest($4, $5) as hidden (company_id, applicant_id)
         where hidden.company_id = open_jobs.company_id and hidden.applicant_id = wishes.user_id)
       -- Whether somebody applied, or is a member, would tell an employer who the person behind a request is.
-      and ($3 or not exists (
+      and ($3 or $7 or not exists (
         select from app_public.company_members
         where company_members.company_id = open_jobs.company_id and company_members.user_id = wishes.user_id))
-      and ($3 or not exists (
+      and ($3 or $7 or not exists (
         select from app_public.applications
         where applications.job_id = open_jobs.job_id and applications.applicant_id = wishes.user_id))
   )
@@ -137,9 +138,10 @@ begin
     ]) as reason
     where reason.kind is not null
   ) as weighed
-  $query$, case when match_pairs.user_ids is not null
+  $query$, case when match_pairs.for_tandem then 'and wishes.wants_tandem' end, case when match_pairs.user_ids is not null
     then 'join unnest($1, $6) as due (job_id, user_id) on due.job_id = open_jobs.job_id and due.user_id = wishes.user_id' end)
-  using match_pairs.job_ids, match_pairs.wish_ids, match_pairs.for_employer, _hidden_companies, _hidden_applicants, match_pairs.user_ids;
+  using match_pairs.job_ids, match_pairs.wish_ids, match_pairs.for_employer, _hidden_companies, _hidden_applicants, match_pairs.user_ids,
+    match_pairs.for_tandem;
 end
 $$;
-comment on function app_private.match_pairs(uuid[], uuid[], boolean, uuid[]) is 'Online jobs and wishes that suit each other, with reasons: of these jobs, or of these wishes, or of both; null means all. With user_ids only the pairs of the job and the person at the same place of the two lists. for_employer uses of requests only what the public reads: the area instead of the place, no radius, no pay, nothing of who the person is. Hidden companies never match; for the person neither own jobs nor those applied for.';
+comment on function app_private.match_pairs(uuid[], uuid[], boolean, uuid[], boolean) is 'Online jobs and wishes that suit each other, with reasons: of these jobs, or of these wishes, or of both; null means all. With user_ids only the pairs of the job and the person at the same place of the two lists. for_employer uses of requests only what the public reads: the area instead of the place, no radius, no pay, nothing of who the person is. Hidden companies never match; for the person neither own jobs nor those applied for. for_tandem: of requests that would share a job, whatever their kind and hours, their owner''s own jobs and those applied for included.';

@@ -202,6 +202,8 @@ export const definerReads: Record<string, string> = {
   'app_public.submitted_job_request':
     'admins read no request, only what the public will read of it; asks require_admin',
   'app_public.suggested_professions': 'other names of professions are in app_private; only the vocabulary',
+  'app_public.tandem_proposals':
+    'nobody reads which questions belong together; only requests whose owners both agreed, as the public reads them; asks for membership of the company',
   'app_public.transparency_report': 'numbers of cases, which only admins read, and of years in app_private',
   'app_public.usual_pay_at': 'as usual_pays',
   'app_public.usual_pays':

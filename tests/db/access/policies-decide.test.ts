@@ -660,6 +660,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_own on security_events',
     },
   ],
+  my_tandem_questions: [
+    {
+      as: 'applicant',
+      shows: 'cardinality(app_public.my_tandem_questions())',
+      policy: 'read_own on tandem_questions',
+    },
+  ],
   my_waiting_files: [
     {
       as: 'applicant',
@@ -830,6 +837,13 @@ const READS: Record<string, Read[]> = {
       policy: 'read_as_admin on security_events',
     },
   ],
+  tandem_questions_job: [
+    {
+      as: 'applicant',
+      shows: 'count((app_public.tandem_questions_job(own)).id) from app_public.tandem_questions as own',
+      policy: 'read_own on tandem_questions',
+    },
+  ],
   unread_notification_count: [
     { as: 'employer', shows: 'app_public.unread_notification_count()', policy: 'read_own on notifications' },
   ],
@@ -890,6 +904,12 @@ async function people(stage: Stage) {
   const second = await createRequest(stage, { ...COMPLETE_REQUEST, profession_slug: 'podologe' })
   await submitRequest(stage, second.id)
   await verify(stage, companyId)
+  await stage.asOwner((owner) =>
+    owner.query(
+      'insert into app_public.tandem_questions (applicant_id, request_id, job_id, other_hours) values ($1, $2, $3, 20)',
+      [applicant.userId, request.id, activeId],
+    ),
+  )
   await stage.become(employer)
   await stage.query(`select app_hidden.keep_company_picture($1, 9, 9, 'a', 'b', 'c')`, [companyId])
   const { id: conversationId } = await contact(stage, request.id, activeId)

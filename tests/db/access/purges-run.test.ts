@@ -33,6 +33,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'app_public.identity_releases': 'contact_request_id = $2',
   'app_public.job_request_changes': 'request_id = $1',
   'app_public.job_request_contacts': 'request_id = $1 and version = 1',
+  'app_private.tandems': 'first_id in (select id from app_public.tandem_questions where request_id = $1)',
+  'app_public.tandem_questions': 'request_id = $1',
   'app_public.pending_decisions': 'request_id = $1',
   'app_public.job_requests': 'id = $1',
   'app_public.messages': 'contact_request_id = $2',
@@ -121,6 +123,10 @@ const PURGES: Readonly<Record<string, Purge>> = {
     ],
     run: 'app_private.purge_notifications()',
   },
+  purge_tandem_questions: {
+    age: [`update app_public.tandem_questions set expires_at = now() where request_id = $1`],
+    run: 'app_private.purge_tandem_questions()',
+  },
 }
 
 const all = { ...storedData, ...storedWithoutAccount }
@@ -164,6 +170,14 @@ async function arrange(stage: Stage): Promise<Subject> {
       `insert into app_private.alert_request_hits (alert_id, request_id)
        values (app_private.put_search_alert($1, null, app_private.alert_criteria_of('requests', null, null), 'Alle', 'aus', ''), $2)`,
       [employer.user.userId, active.id],
+    )
+    await owner.query(
+      `with asked as (
+         insert into app_public.tandem_questions (applicant_id, request_id, job_id, other_hours)
+         values ($1, $2, $3, 20), ($4, $2, $3, 20) returning id
+       )
+       insert into app_private.tandems (first_id, second_id) select min(id::text)::uuid, max(id::text)::uuid from asked`,
+      [user.userId, active.id, employer.jobId, employer.user.userId],
     )
     await owner.query(
       `insert into app_private.expiry_notices (request_id, expires_at) select id, expires_at from app_public.job_requests where id = $1`,

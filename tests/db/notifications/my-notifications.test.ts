@@ -141,6 +141,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
     }
     expect(await settings('applicant')).toEqual([
       'request_decision sofort',
+      'tandem_question sofort',
       'contact_request sofort',
       'contact_message taeglich',
       'report_decision sofort',
@@ -155,6 +156,7 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'job_decision sofort',
       'company_team sofort',
       'contact_answer sofort',
+      'tandem_proposal sofort',
       'contact_message taeglich',
       'report_decision sofort',
       'data_export sofort',
@@ -170,9 +172,11 @@ test('a person sees the settings of their role with the defaults, fixed ones las
       'new_application sofort',
       'job_decision sofort',
       'request_decision sofort',
+      'tandem_question sofort',
       'contact_request sofort',
       'company_team sofort',
       'contact_answer sofort',
+      'tandem_proposal sofort',
       'contact_message taeglich',
       'report_decision sofort',
       'application sofort',
@@ -198,6 +202,7 @@ test('an employer with a request sees the settings for it, and gets its notices 
     await createRequest(stage)
     expect((await types()).filter((type) => !before.includes(type))).toEqual([
       'request_decision',
+      'tandem_question',
       'contact_request',
     ])
     await stage.query(`select app_public.save_notification_setting('request_decision', true, 'taeglich')`)

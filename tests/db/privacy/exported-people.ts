@@ -268,6 +268,14 @@ export async function createMarkedPeople(stage: Stage): Promise<MarkedPeople> {
       [applicant.user.userId, jobId],
     )
     await owner.query(
+      'insert into app_public.tandem_questions (applicant_id, request_id, job_id, other_hours, agreed_at) values ($1, $2, $3, 20, now())',
+      [applicant.user.userId, draft.id, jobId],
+    )
+    await owner.query('insert into app_private.tandem_people (user_id, job_id) values ($1, $2)', [
+      applicant.user.userId,
+      jobId,
+    ])
+    await owner.query(
       'insert into app_private.matching_settings (user_id, from_requests, from_profile, from_alerts) values ($1, true, false, true)',
       [applicant.user.userId],
     )

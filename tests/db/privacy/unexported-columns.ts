@@ -41,6 +41,14 @@ export const unexportedColumns: Record<string, Record<string, string>> = {
     told_on: 'the day of told_at',
     slot: technical,
   },
+  'app_public.tandem_questions': {
+    id: key,
+    applicant_id: key,
+    request_id: key,
+    job_id: key,
+    asked_at: 'its day is asked_on',
+  },
+  'app_private.tandem_people': { user_id: key, job_id: key },
   'app_private.matching_settings': { user_id: key },
   'app_public.report_complaints': {
     id: key,

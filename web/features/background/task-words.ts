@@ -45,6 +45,7 @@ const TASK_WORDS: ReadonlyMap<string, string> = new Map([
   ['search/renew-usual-pay', 'Übliche Gehälter nachzählen'],
   ['search/tell-search-engines', 'Suchmaschinen neue und beendete Stellen melden'],
   ['matching/find-matches', 'Stellen und Wünsche abgleichen'],
+  ['matching/find-tandems', 'Nach Tandems fragen und zugesagte vorschlagen'],
   ['matching/purge-job-matches', 'Alte Treffer zu Anzeigen löschen'],
   ['matching/tell-matches', 'Passende Stellen melden'],
   ['moderation/carry-out-decision', 'Entscheidung über Anzeige oder Gesuch ausführen'],

@@ -40,6 +40,14 @@ export const SETTING_WORDS: Readonly<Record<NotificationType, SettingWords>> = {
     title: 'Ihre Gesuche',
     text: 'Freigegeben, abgelehnt, gesperrt, läuft bald ab.',
   },
+  tandem_question: {
+    title: 'Tandem-Anfragen',
+    text: 'Ob Sie sich eine Stelle teilen würden.',
+  },
+  tandem_proposal: {
+    title: 'Tandems für Ihre Anzeigen',
+    text: 'Zwei Gesuche, die zusammen eine Stelle füllen.',
+  },
   contact_request: {
     title: 'Anfragen von Betrieben',
   },

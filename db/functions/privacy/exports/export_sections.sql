@@ -28,6 +28,7 @@ as $$
     ('newsletter', true, array['app_public.newsletter_subscriptions']),
     ('newsletter_letters', true, array['app_private.newsletter_deliveries']),
     ('job_matches', true, array['app_private.job_matches']),
+    ('tandem_questions', true, array['app_public.tandem_questions', 'app_private.tandem_people']),
     ('matching_settings', false, array['app_private.matching_settings']),
     ('hidden_employers', true, array['app_public.hidden_employers']),
     ('conversations', true, array['app_public.contact_requests']),

@@ -53,9 +53,10 @@ describe('the tasks of matching', () => {
         [FIND, true],
         [TELL, true],
         [PURGE, false],
+        ['matching/find-tandems', false],
       ]),
     )
-    expect(plans).toHaveLength(3)
+    expect(plans).toHaveLength(4)
   })
 
   it('tell everybody whom a job suits, once, also after it was paused', async () => {

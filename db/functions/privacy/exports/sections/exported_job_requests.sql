@@ -21,6 +21,7 @@ as $$
     'radius_km', requests.radius_km,
     'salary_wish_month', requests.salary_wish_month,
     'start_date', requests.start_date,
+    'wants_tandem', requests.wants_tandem,
     'pictures', array(select listed.alt from unnest(requests.pictures) as listed),
     'rejection_reason', requests.rejection_reason,
     'created_at', requests.created_at,
