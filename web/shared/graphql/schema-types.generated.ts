@@ -970,7 +970,11 @@ export type NotificationType =
   /** A job request was approved, rejected or blocked, or it expires. */
   | 'request_decision'
   /** Something about the account has changed. */
-  | 'security';
+  | 'security'
+  /** Two applicants would share a job of the company. */
+  | 'tandem_proposal'
+  /** The person is asked whether they would share a job. */
+  | 'tandem_question';
 
 /** Where the pay of a job stands: below the usual span, in it or above. */
 export type PayStanding =
