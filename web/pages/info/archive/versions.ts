@@ -18,7 +18,7 @@ export const legalVersions = {
     { version: '2026-11-20', sha256: 'fba5ee9f982ab54c3b931c6a94f46c2989ff816be7db71686aa338dfbfe03885' },
   ],
   datenschutz: [
-    { version: '2026-11-23', sha256: '06785d38843359fa28e95d1d3a125a1b7648bff32acb078527226ebfe36e5c61' },
+    { version: '2026-11-23', sha256: '686a65069f263f3af0c7e1c49998c49b0757f105178e4035875b28291e4a3858' },
     { version: '2026-11-22', sha256: 'd8df0efdd9d313a025203a077fb9dc3a4f45681a61ac233ccf75d741c0ee2a6b' },
     { version: '2026-11-20', sha256: '60bd1d3f747de6e3e521f65865c64471d4049b77f51d44434d8b72ff92e005d8' },
   ],
