@@ -18,6 +18,7 @@ const COMPLETE: RequestValues = {
   qualification: 'geselle',
   specialties: ['prothetik'],
   jobTypes: ['vollzeit', 'teilzeit'],
+  wantsTandem: false,
   contractTerm: '',
   weeklyHoursMin: '30',
   weeklyHoursMax: '38,5',

@@ -1,10 +1,8 @@
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { matchNames } from '../../entities/match/match-names.ts'
 import { whyThisRequest } from '../../entities/match/match-reasons.ts'
-import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
-import { ButtonLink } from '../../shared/ui/button.tsx'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { ContactLink } from './contact-link.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
 
@@ -36,15 +34,7 @@ export function MatchingRequestRows({ matches, jobId, released, vocabulary, now 
             }
             reasons={whyThisRequest(reasons, nameOf)}
             action={
-              <ButtonLink
-                to={{ pathname: paths.jobRequest.href(request.slug), hash: CONTACT }}
-                state={{ jobId }}
-                look="secondary"
-                size="s"
-              >
-                {names.get(request.id) ? 'Zum Kontakt' : 'Kontakt aufnehmen'}
-                <VisuallyHidden>: {names.get(request.id) ?? `Chiffre ${request.chiffre}`}</VisuallyHidden>
-              </ButtonLink>
+              <ContactLink request={request} jobId={jobId} releasedName={names.get(request.id) ?? null} />
             }
           />
         </li>
@@ -52,6 +42,3 @@ export function MatchingRequestRows({ matches, jobId, released, vocabulary, now 
     </ul>
   )
 }
-
-/** The panel beside the request (features/conversations/contact-panel.tsx). */
-const CONTACT = '#kontakt'

@@ -66,6 +66,7 @@ const STEPS: readonly DraftStepFields<RequestValues>[] = [
     title: 'Wünsche',
     fields: [
       'jobTypes',
+      'wantsTandem',
       'place',
       'radiusKm',
       'region',

@@ -207,7 +207,10 @@ export const CONTACT_FIELDS = {
   ),
 }
 
-const REQUEST_FIELDS = { ...PUBLIC_FIELDS, ...CONTACT_FIELDS }
+/** Asked beside the kinds of employment, and read by nobody else: no part of what is published. */
+const OWN_FIELDS = { wantsTandem: flagField('Tandem') }
+
+const REQUEST_FIELDS = { ...PUBLIC_FIELDS, ...OWN_FIELDS, ...CONTACT_FIELDS }
 
 /** Values of the form: text as typed, empty for "not given". */
 export type RequestValues = ValuesOf<typeof REQUEST_FIELDS>
@@ -240,14 +243,16 @@ export interface StoredRequest extends RequestEditor_RequestFragment {
 
 /** The change, where the request has one: the form goes on with what was written last. */
 export function toRequestValues(stored: StoredRequest): RequestValues {
-  // Radius and wished salary are not reviewed: what the request has is newer than what its change kept.
-  const { change, radiusKm, salaryWishMonth } = stored
-  const request = change ? { ...change.fields, radiusKm, salaryWishMonth, place: change.place } : stored
+  // Radius, wished salary and the choice of a tandem are not reviewed: what the request has is newer than what its change kept.
+  const { change, radiusKm, salaryWishMonth, wantsTandem } = stored
+  const request = change
+    ? { ...change.fields, radiusKm, salaryWishMonth, wantsTandem, place: change.place }
+    : stored
   return readFields(REQUEST_FIELDS, { ...request, ...stored.contact })
 }
 
 /**
- * What is known already: from the profile, and from the last request the frame and the contact. Its texts and its profession stay with it,
+ * What is known already: from the profile, and from the last request the frame and the contact. Its texts, its profession and its choice of a tandem stay with it,
  * because two requests with one profession cannot be online. `today` as `2026-11-22`: a day that has passed means "at once".
  */
 export function newRequest(
@@ -258,8 +263,8 @@ export function newRequest(
   const empty = emptyOf(REQUEST_FIELDS)
   const before = last ? toRequestValues(last) : empty
   const { title, shortDescription, additionalInfo, professionSlug, specialties, startDate, pictures } = empty
-  const words = { title, shortDescription, additionalInfo, pictures }
-  const known = { ...before, ...words, professionSlug, specialties, startDate }
+  const own = { title, shortDescription, additionalInfo, pictures, wantsTandem: empty.wantsTandem }
+  const known = { ...before, ...own, professionSlug, specialties, startDate }
   if (!profile) return known
   const home = profile.location ?? ''
   const [, plz = '', town = home] = BEGINS_WITH_CODE.exec(home) ?? []
@@ -293,6 +298,8 @@ export function toRequestFields(checked: CheckedRequest): JobRequestFieldsInput 
   const { place: placeId, ...fields } = sendFields(PUBLIC_FIELDS, checked)
   return { ...fields, placeId }
 }
+
+export const toOwnFields = (checked: CheckedRequest) => sendFields(OWN_FIELDS, checked)
 
 export const toContactFields = (checked: CheckedRequest): JobRequestContactFieldsInput =>
   sendFields(CONTACT_FIELDS, checked)

@@ -78,6 +78,7 @@ interface WishSectionProps extends SectionProps {
 
 export function WishSection({ control, onPlace }: WishSectionProps) {
   const folded = useWatch({ control, name: FOLDED })
+  const partTime = useWatch({ control, name: 'jobTypes' }).includes('teilzeit')
   // As it was rendered first: emptying a field must not close it.
   const [open] = useState(() => folded.some(Boolean))
   return (
@@ -88,6 +89,14 @@ export function WishSection({ control, onPlace }: WishSectionProps) {
         label={REQUEST_LABELS.jobTypes}
         options={TYPE_OPTIONS}
       />
+      {partTime ? (
+        <CheckField
+          control={control}
+          name="wantsTandem"
+          label="Ich teile mir gern eine Stelle (Tandem)"
+          hint="Ergeben Ihre Stunden mit denen eines zweiten Gesuchs eine Stelle, fragen wir Sie, bevor ein Betrieb davon erfährt."
+        />
+      ) : null}
       <PlaceChoiceField
         control={control}
         name="place"

@@ -11,6 +11,7 @@ import {
   requestDrafts,
   type StoredRequest,
   toContactFields,
+  toOwnFields,
   toRequestFields,
   toRequestValues,
 } from './request-fields.ts'
@@ -47,7 +48,12 @@ export function useRequestDraft({
         : { clientKey }
       const { data } = await client.mutate({
         mutation: SaveJobRequestDocument,
-        variables: { fields: toRequestFields(checked), contact: toContactFields(checked), ...variables },
+        variables: {
+          fields: toRequestFields(checked),
+          contact: toContactFields(checked),
+          ...toOwnFields(checked),
+          ...variables,
+        },
       })
       const result = data?.saveJobRequest?.result
       if (!result) throw new Error('The save returned no request')

@@ -16,6 +16,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { ApplicantOverviewDocument } from './dashboard-page.generated.ts'
@@ -31,7 +32,10 @@ interface ApplicantOverviewTabProps {
 }
 
 export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOverviewTabProps) {
-  const { myJobRequestCounts, myJobRequests, myApplications } = useLoadedQuery(ApplicantOverviewDocument, {})
+  const { myJobRequestCounts, myJobRequests, myApplications, myTandemQuestions } = useLoadedQuery(
+    ApplicantOverviewDocument,
+    {},
+  )
   const { myConversationCounts: conversations } = useLoadedQuery(ConversationCountsDocument, {
     side: 'applicant',
   })
@@ -62,8 +66,10 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
     onConsent: revalidate,
   }
   const best = useKnownQuery(BestMatchingJobsDocument, {})
+  const tandems = myTandemQuestions.filter(({ agreedAt }) => !agreedAt).length
   const isAwaited =
     interviews.length +
+      tandems +
       news +
       Number(conversations.offen) +
       Number(conversations.replyDue) +
@@ -98,6 +104,14 @@ export function ApplicantOverviewTab({ firstName, matching, now }: ApplicantOver
                 title={`Neues zu ${countOf(news, 'Bewerbung', 'Bewerbungen')}`}
                 to={ownApplicationsHref({})}
                 action="Ansehen"
+              />
+            ) : null}
+            {tandems > 0 ? (
+              <NextStep
+                title={tandems === 1 ? 'Eine Tandem-Anfrage' : `${tandems} Tandem-Anfragen`}
+                text="Würden Sie sich eine Stelle teilen?"
+                to={paths.dashboard.href({ tab: 'requests' })}
+                action="Antworten"
               />
             ) : null}
             <WaitingSteps

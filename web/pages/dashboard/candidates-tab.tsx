@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { MatchingRequestRows } from '../../features/matching/matching-request-rows.tsx'
 import { MatchingJobRequestsDocument } from '../../features/matching/matching-requests.generated.ts'
+import { TandemProposals } from '../../features/matching/tandem-proposals.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
@@ -87,25 +88,37 @@ interface MatchesProps {
 }
 
 function Matches({ jobId, after, now }: MatchesProps) {
-  const { matchingJobRequests, released, ...vocabulary } = useLoadedQuery(MatchingJobRequestsDocument, {
-    jobId,
-    after,
-  })
+  const { matchingJobRequests, tandemProposals, released, ...vocabulary } = useLoadedQuery(
+    MatchingJobRequestsDocument,
+    {
+      jobId,
+      after,
+    },
+  )
   const { rows, next } = cutPage(matchingJobRequests, PAGE)
+  // Both requests are part-time, so a full-time offer may have a tandem and no other match.
+  const tandems =
+    after === null ? (
+      <TandemProposals proposals={tandemProposals} jobId={jobId} released={released} now={now} />
+    ) : null
   if (rows.length === 0 && after === null)
     return (
-      <EmptyState
-        title="Zurzeit passt kein Gesuch"
-        text="Verglichen werden Beruf, Schwerpunkte, Ort, Arbeitszeit und Vertrag Ihrer Anzeige. Neue Gesuche stehen hier, sobald sie online sind."
-      >
-        <ButtonLink to={paths.jobRequests.href()}>Alle Stellengesuche ansehen</ButtonLink>
-        <ButtonLink to={paths.createJob.href({ id: jobId })} look="secondary">
-          Anzeige bearbeiten
-        </ButtonLink>
-      </EmptyState>
+      <>
+        {tandems}
+        <EmptyState
+          title={tandemProposals.length > 0 ? 'Sonst passt zurzeit kein Gesuch' : 'Zurzeit passt kein Gesuch'}
+          text="Verglichen werden Beruf, Schwerpunkte, Ort, Arbeitszeit und Vertrag Ihrer Anzeige. Neue Gesuche stehen hier, sobald sie online sind."
+        >
+          <ButtonLink to={paths.jobRequests.href()}>Alle Stellengesuche ansehen</ButtonLink>
+          <ButtonLink to={paths.createJob.href({ id: jobId })} look="secondary">
+            Anzeige bearbeiten
+          </ButtonLink>
+        </EmptyState>
+      </>
     )
   return (
     <>
+      {tandems}
       <MatchingRequestRows
         matches={rows}
         jobId={jobId}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { MySearchAlertsDocument } from '../../features/alerts/alerts.generated.ts'
 import { WaitingApplicationsDocument } from '../../features/applications/board/company-applications.generated.ts'
 import { tabOf } from '../../features/dashboard/dashboard-tabs.ts'
+import { TandemQuestionsDocument } from '../../features/matching/tandem.generated.ts'
 import { NotificationsPageDocument } from '../../features/notifications/notifications-page.generated.ts'
 import { MySavedJobsDocument } from '../../features/saved-jobs/saved-jobs.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
@@ -56,7 +57,11 @@ export async function dashboardLoader(args: LoaderFunctionArgs) {
     else if (tab === 'saved') await loadQuery(args, MySavedJobsDocument, savedJobsAfter(search), FRESH)
     else if (tab === 'requests' && requestsView !== 'gesuche') return
     else if (tab === 'applications' && !employer) return
-    else if (tab === 'requests') after = await loadRequests(args, after, request)
+    else if (tab === 'requests')
+      [after] = await Promise.all([
+        loadRequests(args, after, request),
+        loadQuery(args, TandemQuestionsDocument, {}, FRESH),
+      ])
     else if (!employer)
       await Promise.all([
         loadQuery(args, ApplicantOverviewDocument, {}, FRESH),

@@ -4,6 +4,7 @@ import { RequestTable } from '../../features/dashboard/request-table.tsx'
 import { useOpenedRow } from '../../features/dashboard/use-opened-row.ts'
 import { useOwnRequestsEvents } from '../../features/dashboard/use-own-requests-events.ts'
 import { isWithheld } from '../../features/dashboard/withheld.ts'
+import { TandemQuestions } from '../../features/matching/tandem-questions.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useReload } from '../../shared/apollo/use-reload.ts'
 import { countOf } from '../../shared/format/number.ts'
@@ -28,7 +29,9 @@ const PAGE = 50
 
 /** The person's own requests, what waits for them first. */
 export function RequestsTab({ after, opened, now }: RequestsTabProps) {
-  const { myJobRequests, specialties } = useLoadedQuery(DashboardRequestsDocument, { after })
+  const { myJobRequests, specialties } = useLoadedQuery(DashboardRequestsDocument, {
+    after,
+  })
   const reload = useReload()
   const { revalidate } = useRevalidator()
   useOwnRequestsEvents(() => reload(DashboardRequestsDocument, { after }))
@@ -67,6 +70,7 @@ export function RequestsTab({ after, opened, now }: RequestsTabProps) {
       >
         <ButtonLink to={paths.createJobRequest.href()}>Stellengesuch erstellen</ButtonLink>
       </PageTitle>
+      <TandemQuestions now={now} />
       {withheld ? <MissingConsent onChanged={revalidate} /> : null}
       <RequestTable
         requests={requests}

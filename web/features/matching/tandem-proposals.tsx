@@ -1,0 +1,56 @@
+import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
+import textStyles from '../../shared/ui/text.module.css'
+import { ContactLink } from './contact-link.tsx'
+import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
+import styles from './tandem.module.css'
+
+interface TandemProposalsProps {
+  readonly proposals: MatchingJobRequestsQuery['tandemProposals']
+  readonly jobId: string
+  readonly released: MatchingJobRequestsQuery['released']
+  readonly now: number
+}
+
+/** Pairs who would share the job. Nothing is drawn while there is none. */
+export function TandemProposals({ proposals, jobId, released, now }: TandemProposalsProps) {
+  const names = new Map(released.map(({ requestId, applicantName }) => [requestId, applicantName]))
+  if (proposals.length === 0) return null
+  return (
+    <section className={styles.proposals} aria-labelledby="tandem">
+      <h2 id="tandem" className={textStyles.sectionTitle}>
+        Zu zweit auf dieser Stelle
+      </h2>
+      <p className={textStyles.muted}>
+        Diese Fachkräfte würden sich die Stelle teilen. Sie kennen einander nicht: Schreiben Sie jeder für
+        sich.
+      </p>
+      <ul className={arrange.list16}>
+        {proposals.map(({ id, requests }) => (
+          <li key={id}>
+            <ul className={styles.pair}>
+              {requests.map((request) =>
+                request ? (
+                  <li key={request.id} className={styles.half}>
+                    <RequestCard
+                      request={request}
+                      releasedName={names.get(request.id) ?? null}
+                      now={now}
+                      level={3}
+                      linkState={{ jobId }}
+                    />
+                    <ContactLink
+                      request={request}
+                      jobId={jobId}
+                      releasedName={names.get(request.id) ?? null}
+                    />
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
