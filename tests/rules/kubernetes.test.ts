@@ -1,4 +1,4 @@
-/** What deploy/kubernetes promises, compared with the program. No cluster and no schemas are here: the files are read. */
+/** What deploy/kubernetes promises, compared with the program. No cluster is here: the files are read. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
