@@ -337,6 +337,7 @@ test('a list carries no long text; nothing public names owner, true place, radiu
       'field_slug',
       'id',
       'job_types',
+      'pictures',
       'plz_prefix',
       'profession_name',
       'profession_slug',
