@@ -68,7 +68,7 @@ export function Component() {
             data.searchJobRequests.length === 0
               ? null
               : requestTotal === null
-                ? 'Alle Stellengesuche ansehen'
+                ? 'Diese Stellengesuche ansehen'
                 : `${countOf(requestTotal, 'Stellengesuch', 'Stellengesuche')} ansehen`,
           href: paths.jobRequests.href() + query,
           none: <p>Gerade ist kein Gesuch online.</p>,
