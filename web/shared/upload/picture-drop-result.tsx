@@ -5,14 +5,16 @@ import type { useUpload } from './use-upload.ts'
 
 interface PictureDropResultProps extends Pick<ReturnType<typeof useUpload>, 'upload' | 'again'> {
   /** What is to be done next with a picture that has arrived. */
-  readonly done: string
+  readonly done: string | null
 }
 
 /** What came of an upload: what comes next, or why not. Always there, so that screen readers hear it. */
 export function PictureDropResult({ upload, again, done }: PictureDropResultProps) {
   return (
     <>
-      <div role="status">{upload.stage === 'done' ? <p className={textStyles.minor}>{done}</p> : null}</div>
+      <div role="status">
+        {upload.stage === 'done' && done !== null ? <p className={textStyles.minor}>{done}</p> : null}
+      </div>
       <div role="alert">
         {upload.stage === 'failed' ? (
           <div className={styles.problem}>

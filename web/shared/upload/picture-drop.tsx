@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,10 +11,25 @@ interface PictureDropProps extends ReturnType<typeof useUpload> {
   readonly action: string
   /** Of the control that takes the file. */
   readonly label: string
+  /** Of the button. */
+  readonly chooseRef?: Ref<HTMLButtonElement>
+  /** What is there already. */
+  readonly before?: ReactNode
+  /** Other buttons, while nothing is under way. */
+  readonly more?: ReactNode
 }
 
 /** Where a picture is chosen or dropped, and how far its upload is. What came of it is said by `PictureDropResult`. */
-export function PictureDrop({ upload, send, cancel, action, label }: PictureDropProps) {
+export function PictureDrop({
+  upload,
+  send,
+  cancel,
+  action,
+  label,
+  chooseRef,
+  before,
+  more,
+}: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
@@ -34,6 +49,7 @@ export function PictureDrop({ upload, send, cancel, action, label }: PictureDrop
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
+      {before}
       <div className={styles.ways}>
         {upload.stage === 'sending' ? (
           <>
@@ -43,9 +59,12 @@ export function PictureDrop({ upload, send, cancel, action, label }: PictureDrop
             </Button>
           </>
         ) : (
-          <Button look="secondary" size="s" onClick={() => input.current?.click()}>
-            {action}
-          </Button>
+          <>
+            <Button ref={chooseRef} look="secondary" size="s" onClick={() => input.current?.click()}>
+              {action}
+            </Button>
+            {more}
+          </>
         )}
       </div>
       <input
