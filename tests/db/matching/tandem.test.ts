@@ -307,7 +307,7 @@ describe('who is asked', () => {
           ),
         ),
     ],
-  ])('is nobody who %s', async (_, change) => {
+  ])('is not asked where the person %s', async (_, change) => {
     await onStage(async (stage) => {
       await employVerified(stage)
       const one = await sharing(stage)

@@ -1,5 +1,5 @@
 import { companyPictureHref } from '../../../schema/company-pictures.ts'
-import { PictureGrid } from '../../shared/ui/picture-grid.tsx'
+import { PictureGrid } from '../../shared/pictures/picture-grid.tsx'
 import type { CompanyPageQuery } from './company.generated.ts'
 import styles from './workshop-pictures.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import textStyles from '../ui/text.module.css'
+import type { useUpload } from '../upload/use-upload.ts'
 import styles from './picture-drop.module.css'
-import type { useUpload } from './use-upload.ts'
 
 interface PictureDropResultProps extends Pick<ReturnType<typeof useUpload>, 'upload' | 'again'> {
   /** What is to be done next with a picture that has arrived. */

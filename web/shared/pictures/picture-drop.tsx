@@ -3,8 +3,8 @@ import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import visuallyHidden from '../ui/visually-hidden.module.css'
+import type { useUpload } from '../upload/use-upload.ts'
 import styles from './picture-drop.module.css'
-import type { useUpload } from './use-upload.ts'
 
 interface PictureDropProps extends ReturnType<typeof useUpload> {
   /** On the button. */
