@@ -98,8 +98,10 @@ export function createPurger({ cdn, log, againMs = 2_000, firstPauseMs = 500 }: 
     if (fresh.length === 0 || ended.signal.aborted) return
     const timer = setTimeout(() => {
       repeats.delete(timer)
-      add(fresh)
-      for (const key of fresh) again.add(key)
+      // What waits to be told is a newer change, and is said again in its own time.
+      const unchanged = fresh.filter((key) => !due.has(key))
+      add(unchanged)
+      for (const key of unchanged) again.add(key)
     }, againMs)
     timer.unref()
     repeats.add(timer)

@@ -39,6 +39,18 @@ it('tells together what changed together, and once more for what was under way',
   expect(cdn.purges).toHaveLength(2)
 })
 
+it('says a change again that waited to be told when the one before it was said again', async () => {
+  purger.purge(['a'])
+  await until(() => cdn.purges.length === 1, 'the first change')
+  cdn.failPurges(3)
+  await delay(70)
+  // Fails three times, 20, 40 and 80 ms apart: it still waits when the first change is repeated after 100 ms.
+  purger.purge(['a'])
+  await until(() => cdn.purges.length === 3, 'the second change, twice')
+  await delay(250)
+  expect(cdn.purges).toHaveLength(3)
+})
+
 it('tries again until the CDN takes it, and loses nothing that comes meanwhile', async () => {
   cdn.failPurges(2)
   purger.purge(['a'])

@@ -69,14 +69,14 @@ it('shows stale pages until the site has said what to drop, and then never again
   // The CDN does not hear it: it knows no better. Two processes say it.
   cdn.failPurges(4)
   const told = cdn.purges.length
-  await setTitle(id, 'Orthopädietechniker (m/w/d) Sonderbau')
+  await setTitle(id, 'Orthopädietechniker (m/w/d) Zweitbau')
   for (const path of pages) {
     const stale = await read(path)
     expect([stale.from, stale.text.includes('Erstbau')]).toEqual(['hit', true])
   }
   expect(cdn.purges).toHaveLength(told)
   await untilPasses(async () => {
-    for (const path of pages) expect((await read(path)).text).toContain('Sonderbau')
+    for (const path of pages) expect((await read(path)).text).toContain('Zweitbau')
     // The other one shows it as a similar job.
     for (const path of [...pages, pathOf(other)]) expect((await read(path)).text).not.toContain('Erstbau')
   })
@@ -86,7 +86,7 @@ it('shows stale pages until the site has said what to drop, and then never again
 
   await owner.query(`update app_public.jobs set status = 'gesperrt' where id = $1`, [id])
   await untilPasses(async () => {
-    for (const path of pages) expect((await read(path)).text).not.toContain('Sonderbau')
+    for (const path of pages) expect((await read(path)).text).not.toContain('Zweitbau')
   })
 })
 
