@@ -1,4 +1,5 @@
 /** Pictures of own work: added to a request with words, read and one refused by an admin, seen under the Chiffre, and deleted. */
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../../../web/shared/routing/paths.ts'
@@ -131,5 +132,29 @@ for (const [device, viewport] of [
     await database.query(`update app_public.job_requests set status = 'pausiert' where id = $1`, [id])
     expect((await visitor.request.get(src)).status()).toBe(404)
     expect((await page.request.get(src)).status()).toBe(200)
+
+    // Online again and reported: an admin takes out the picture alone.
+    await database.query(`update app_public.job_requests set status = 'aktiv' where id = $1`, [id])
+    await database.query(
+      `select auth.file_report('job_request', $1, 'persoenliche_daten', 'Auf dem Bild steht ein Name.', 'Rita Lindner', $2)`,
+      [id, `rita-${randomUUID()}@lindner.example`],
+    )
+    const { rows } = await database.query<{ case_id: string }>(
+      'select case_id from app_public.content_reports where subject_id = $1',
+      [id],
+    )
+    await admin.goto(`/admin?tab=reports&report=${rows[0]?.case_id}`)
+    await untilSettled(admin)
+    await expect(review.getByRole('listitem')).toHaveCount(1)
+    await expectNoViolationsInBothSchemes(admin, `report-${device}`)
+    await keepPicture(admin, info.outputPath(`report-${device}.png`))
+    await review.getByRole('button', { name: /^Bild entfernen.*Schaft aus Carbon$/ }).click()
+    await dialog.getByLabel('Grund').fill('Auf dem Etikett steht ein Name.')
+    await dialog.getByRole('button', { name: 'Bild entfernen' }).click()
+    await expect(review).toHaveCount(0)
+    expect((await page.request.get(src)).status()).toBe(404)
+    await visitor.goto(href)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.getByRole('img', { name: 'Schaft aus Carbon' })).toHaveCount(0)
   })
 }

@@ -1,9 +1,12 @@
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
+import { hoursLine } from '../../entities/job-request/request-facts.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { ContactLink } from './contact-link.tsx'
 import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
 import styles from './tandem.module.css'
+
+type Half = MatchingJobRequestsQuery['tandemProposals'][number]['requests'][number]
 
 interface TandemProposalsProps {
   readonly proposals: MatchingJobRequestsQuery['tandemProposals']
@@ -39,11 +42,14 @@ export function TandemProposals({ proposals, jobId, released, now }: TandemPropo
                       level={3}
                       linkState={{ jobId }}
                     />
-                    <ContactLink
-                      request={request}
-                      jobId={jobId}
-                      releasedName={names.get(request.id) ?? null}
-                    />
+                    <div className={styles.foot}>
+                      <span>{hoursOf(request)}</span>
+                      <ContactLink
+                        request={request}
+                        jobId={jobId}
+                        releasedName={names.get(request.id) ?? null}
+                      />
+                    </div>
                   </li>
                 ) : null,
               )}
@@ -53,4 +59,9 @@ export function TandemProposals({ proposals, jobId, released, now }: TandemPropo
       </ul>
     </section>
   )
+}
+
+function hoursOf({ weeklyHoursMin, weeklyHoursMax }: NonNullable<Half>): string | null {
+  const hours = hoursLine(weeklyHoursMin, weeklyHoursMax)
+  return hours ? `Stunden: ${hours}` : null
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { ReportedPicturesDocument } from '../../features/moderation/reports/report-case.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
 import type { ReportCaseState } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -23,6 +24,15 @@ interface ReportsTabData {
   readonly now: number
 }
 
+interface Case {
+  readonly id: string
+  readonly reports: readonly { readonly id: string }[]
+}
+
+/** Whether the URL means this case, by its own id or by that of one of its reports. */
+export const isReport = ({ id, reports }: Case, named: string | null): boolean =>
+  id === named || reports.some((report) => report.id === named)
+
 export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsTabData> {
   const { searchParams } = new URL(args.request.url)
   const { afterSubmittedAt: afterAt, afterId } = queuePlaceOf(searchParams.get('ab'))
@@ -36,6 +46,9 @@ export async function loadReportsTab(args: LoaderFunctionArgs): Promise<ReportsT
   }
   const state = asked ?? 'offen'
   const variables = { state, afterAt, afterId }
-  await loadQuery(args, AdminReportsDocument, variables, { maxAge: 0 })
+  const { reportCases } = await loadQuery(args, AdminReportsDocument, variables, { maxAge: 0 })
+  const open = reportCases.find((found) => isReport(found, named))
+  if (open?.subjectKind === 'job_request')
+    await loadQuery(args, ReportedPicturesDocument, { requestId: open.subjectId }, { maxAge: 0 })
   return { variables, namedId: named, now: Date.now() }
 }

@@ -17,7 +17,7 @@ import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
 import styles from './queue-tab.module.css'
 import { AdminReportsDocument } from './reports-tab.generated.ts'
-import { loadReportsTab, REPORT_STATES } from './reports-tab-loader.ts'
+import { isReport, loadReportsTab, REPORT_STATES } from './reports-tab-loader.ts'
 
 export const reportsTab: AdminTab = {
   name: 'reports',
@@ -56,9 +56,7 @@ function ReportsTab() {
   const { state } = variables
   const { rows: cases, next } = cutPage(reportCases, QUEUE_PAGE)
   const nextPlace = next && queuePlace({ afterSubmittedAt: next.sortedAt, afterId: next.id })
-  const isNamed = ({ id, reports }: (typeof cases)[number]) =>
-    id === namedId || reports.some((report) => report.id === namedId)
-  const named = cases.find(isNamed)?.id
+  const named = cases.find((found) => isReport(found, namedId))?.id
   useReportEvents(() => void revalidate())
   useEffect(() => {
     if (named !== undefined) document.getElementById(named)?.scrollIntoView({ block: 'start' })

@@ -47,7 +47,7 @@ export function WorkPictureReview({ pictures, onRefused }: WorkPictureReviewProp
           {pictures.map((picture) => (
             <li key={picture.id} className={records.item}>
               <span className={records.words}>{picture.alt}</span>
-              <span className={arrange.wrap10}>
+              <span className={arrange.line8}>
                 <a href={workPictureHref(picture.id, 1280)} target="_blank" rel="noopener">
                   Groß ansehen
                   <VisuallyHidden>: {picture.alt} (öffnet einen neuen Tab)</VisuallyHidden>

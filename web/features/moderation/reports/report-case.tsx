@@ -24,6 +24,7 @@ import { type Decision, ReportDecisionForm } from './report-decision-form.tsx'
 import { evidenceOf } from './report-evidence.ts'
 import { ReportNotices } from './report-notices.tsx'
 import { caseName, GROUND_WORDS, isCaseClaimed, measureWords } from './report-words.ts'
+import { ReportedPictures } from './reported-pictures.tsx'
 import { caseKey, useDecisionDraft } from './use-decision-draft.ts'
 
 interface ReportCaseProps {
@@ -50,6 +51,7 @@ export function ReportCase({ found, now, onChanged, onDecided }: ReportCaseProps
         </p>
       ) : null}
       <ReportNotices found={found} />
+      {found.subjectKind === 'job_request' ? <ReportedPictures requestId={found.subjectId} /> : null}
       {found.decidedAt ? (
         <>
           <DecisionText found={found} />
