@@ -1,6 +1,7 @@
 import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import type { ErrorMasker } from './errors/mask-error.ts'
+import { CheapNullChecksPlugin } from './plugins/cheap-null-checks.ts'
 import { DescriptionsPlugin } from './plugins/descriptions.ts'
 import { DeviceFieldPlugin } from './plugins/device-field.ts'
 import { EnumDescriptionsPlugin } from './plugins/enum-descriptions.ts'
@@ -20,6 +21,7 @@ export function makeSchemaPreset(service: GraphileConfig.PgServiceConfiguration)
   return {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
     plugins: [
+      CheapNullChecksPlugin,
       DescriptionsPlugin,
       DeviceFieldPlugin,
       EnumDescriptionsPlugin,
