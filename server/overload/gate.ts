@@ -31,7 +31,10 @@ interface GateOptions {
 }
 
 interface Entry {
-  /** Goes before all that wait: for what many people will read. */
+  /**
+   * Goes before all that wait: for what many people will read. It has shares of its own, since who happens to ask for it has the known
+   * answer already and goes on to other pages.
+   */
   readonly first?: boolean
   /**
    * How many places it takes. It starts once a single one is free and may take more than there are: waiting for all of
@@ -95,7 +98,7 @@ export class Gate {
 
   /** Resolves with the function that ends the work, which may be called twice. Rejects with OverloadedError. */
   async enter(client: GateClient = '', { first = false, cost = 1 }: Entry = {}): Promise<() => void> {
-    const shares = this.#sharesOf(client)
+    const shares = this.#sharesOf(client, first)
     const starts = this.#hasPlaceFor(shares)
     const isFull = !starts && (first ? this.#urgent : this.#queue).size >= this.#options.waiting
     if (isFull || shares.some(({ held, most }) => held >= most)) throw new OverloadedError()
@@ -156,7 +159,7 @@ export class Gate {
   }
 
   /** The narrowest first: the account, then its networks. */
-  #sharesOf(client: GateClient): readonly Share[] {
+  #sharesOf(client: GateClient, first: boolean): readonly Share[] {
     const none = Number.POSITIVE_INFINITY
     const {
       perAccount = none,
@@ -165,16 +168,20 @@ export class Gate {
       atOncePerNetwork = none,
       atOncePerNetworkBesideOthers = atOncePerNetwork,
     } = this.#options
-    const share = (name: string, most: number, mostAtOnce: number, mostBesideOthers = mostAtOnce): Share =>
-      this.#shares.get(name) ?? {
-        name,
-        most,
-        mostAtOnce,
-        mostBesideOthers,
-        held: 0,
-        running: 0,
-        lastStart: 0,
-      }
+    const share = (of: string, most: number, mostAtOnce: number, mostBesideOthers = mostAtOnce): Share => {
+      const name = first ? `${of} first` : of
+      return (
+        this.#shares.get(name) ?? {
+          name,
+          most,
+          mostAtOnce,
+          mostBesideOthers,
+          held: 0,
+          running: 0,
+          lastStart: 0,
+        }
+      )
+    }
     const ofAccount = (name: string) => [share(name, perAccount, atOncePerAccount)]
     const ofNetworks = (names: readonly string[]) =>
       names.map((name, index) =>

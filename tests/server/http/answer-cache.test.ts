@@ -142,8 +142,8 @@ describe('a published change', () => {
 })
 
 describe('AnswerCache behind a gate', () => {
-  function busyCache() {
-    const gate = new Gate({ atOnce: 1, waiting: 2 })
+  function busyCache(limits: { waiting: number; perNetwork?: number } = { waiting: 2 }) {
+    const gate = new Gate({ atOnce: 1, ...limits })
     let time = NOON
     const cache = new AnswerCache<Page>({
       name: 'pages',
@@ -175,6 +175,22 @@ describe('AnswerCache behind a gate', () => {
     await Promise.all(flood)
     expect(order).toEqual(['jobs', 'x', 'y'])
     expect((await cache.get('/jobs', renew, 'visitor')).body).toBe('new')
+  })
+
+  it('lets who reads what is known go on to a page that is not', async () => {
+    const { cache, gate, pass } = busyCache({ waiting: 10, perNetwork: 2 })
+    const office = ['203.0.113.7']
+    for (const key of ['/1', '/2', '/3']) await cache.get(key, page(key), office)
+    pass(1_000)
+    const leave = await gate.enter('somebody')
+    for (const key of ['/1', '/2', '/3']) expect((await cache.get(key, page('new'), office)).body).toBe(key)
+    const other = cache.get('/4', page('other'), office)
+    leave()
+    expect((await other).body).toBe('other')
+    // The third renewal was more than the office's share of them.
+    await expect
+      .poll(() => [cache.peek('/1'), cache.peek('/2'), cache.peek('/3')])
+      .toMatchObject([{ body: 'new' }, { body: 'new' }, undefined])
   })
 
   it('waits for the new answer when the gate is open', async () => {
