@@ -69,6 +69,8 @@ export interface ServerOptions extends Omit<GraphqlOptions, 'manifest' | 'schema
   readonly reach?: (databaseUrl: string) => Promise<string>
   /** Opens the door for mails that came back. */
   readonly bounceSecret?: string
+  /** 0: no public answer is kept. */
+  readonly publicCacheMs?: number
   /** How many proxies tell the address of a client. */
   readonly trustProxy?: number
 }
@@ -81,6 +83,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     reach,
     bounceSecret,
     trustProxy = 0,
+    publicCacheMs = 1_500,
     ...graphqlOptions
   } = options
   const database = await freshDatabase()
@@ -95,7 +98,7 @@ export async function startGraphqlServer(options: ServerOptions = {}): Promise<G
     DB_POOL_MEMBER: String(poolSize),
     DB_POOL_VISITOR: String(poolSize),
   })
-  const env = { ...parsed, isProduction, bounceSecret, trustProxy }
+  const env = { ...parsed, isProduction, bounceSecret, trustProxy, publicCacheMs }
   const log: Record<string, unknown>[] = []
   const logger = createLogger(env, { write: (line) => log.push(JSON.parse(line)) })
   const pools = createPools(env, reachableUrl, logger)

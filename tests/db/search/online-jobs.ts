@@ -53,7 +53,10 @@ const COMPLETE = {
 }
 
 /** Returns the ids in the order of the jobs. */
-export const putOnline = async (stage: Stage, jobs: readonly OnlineJob[]): Promise<string[]> => {
+export const putOnline = async (
+  stage: Pick<Stage, 'asOwner'>,
+  jobs: readonly OnlineJob[],
+): Promise<string[]> => {
   const rows = jobs.map((job) => ({
     id: randomUUID(),
     published_at: daysFromNow(-1),
