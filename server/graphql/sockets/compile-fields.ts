@@ -84,9 +84,10 @@ export function compileFields(schema: GraphQLSchema, document: DocumentNode): Pi
       for (const field of selection.kind === Kind.FIELD
         ? [fieldOf(type, selection)]
         : spread(type, selection)) {
-        // Selected twice: both selections would have to be merged.
-        if (found.has(field.key)) throw new NotJustFields()
-        found.set(field.key, field)
+        const known = found.get(field.key)
+        // Selected twice: codegen adds __typename to an object and to its fragments. Both selections of an object would have to be merged.
+        if (known && (known.name !== field.name || known.pick)) throw new NotJustFields()
+        if (!known) found.set(field.key, field)
       }
     }
     return [...found.values()]

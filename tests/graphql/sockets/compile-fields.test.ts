@@ -33,7 +33,7 @@ const READY = {
 }
 const WEB = `
   subscription NotificationReceived {
-    notificationReceived { kind notificationId unreadCount notification { ...Item } __typename }
+    notificationReceived { kind notificationId unreadCount notification { ...Item __typename } __typename }
   }
   fragment Item on Notification { id icon path title message isRead createdAt __typename }`
 
@@ -66,6 +66,7 @@ test.each([
     `subscription { notificationReceived { ...A @skip(if: true) kind } } fragment A on NotificationEvent { unreadCount }`,
   ],
   ['a field twice', 'subscription { notificationReceived { notification { id } notification { title } } }'],
+  ['two fields under one name', 'subscription { notificationReceived { notification { id id: title } } }'],
   [
     'two operations',
     'subscription A { notificationReceived { kind } } subscription B { notificationReceived { kind } }',
