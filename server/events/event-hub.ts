@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CLOSE } from './close-codes.ts'
 import { type Connection, type Connections, createConnections } from './connections.ts'
-import { type Delivery, type Payload, readDeliveries } from './delivery.ts'
+import { areReadTogether, type Delivery, type Payload, readDeliveries } from './delivery.ts'
 import {
   EVENT_CHANNEL,
   type EventMessage,
@@ -26,6 +26,8 @@ export interface LiveTopic {
   readonly kinds: ReadonlySet<string>
   /** The kinds about the whole key: they carry no row, and do not replace events of single rows. */
   readonly marks: ReadonlySet<string>
+  /** Its key is the account, and its reader reads for many accounts in one statement. */
+  readonly isReadForMany: boolean
 }
 
 export interface LiveEvent {
@@ -200,9 +202,12 @@ export function createEventHub({
 
   function takeRound(): Map<Feed, Pending> {
     const round = new Map<Feed, Pending>()
+    let first: LiveTopic | undefined
     for (const [feed, next] of pending) {
       if (round.size === FEEDS_PER_ROUND) break
       if (inFlight.has(feed)) continue
+      first ??= feed.topic
+      if (!areReadTogether(first, feed.topic)) continue
       round.set(feed, next)
       pending.delete(feed)
       inFlight.add(feed)
@@ -221,7 +226,7 @@ export function createEventHub({
 
   async function deliverRound(round: ReadonlyMap<Feed, Pending>): Promise<void> {
     const requests = [...round].map(([{ topic, key, userId, followers }, { changes }]) => ({
-      topic: topic.name,
+      topic,
       key,
       userId,
       sessionIds: [...new Set([...followers].map(({ connection }) => connection.sessionId))],

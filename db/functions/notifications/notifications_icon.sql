@@ -3,14 +3,7 @@ language sql stable
 -- search_path is not pinned, because that would prevent inlining; a list calls this fifty times.
 as $$
   select coalesce(
-    case notification.outcome
-      when 'online' then 'online'
-      when 'changed' then 'pencil'
-      when 'rejected' then 'returned'
-      when 'blocked' then 'lock'
-      when 'expiring' then 'hourglass'
-      when 'ended' then 'flag'
-    end,
+    app_hidden.outcome_icon(notification.outcome),
     (select notification_kinds.icon from app_public.notification_kinds where notification_kinds.type = notification.type))
 $$;
 comment on function app_public.notifications_icon(app_public.notifications) is E'@notNull\nName of the icon of its outcome, otherwise of its kind.';

@@ -21,11 +21,15 @@ interface TopicOptions<Args> {
   readonly key: (args: Args, session: Pick<Session, 'userId'>) => string
   /** Kinds of event about everything under the key. They carry no row. */
   readonly marks?: readonly string[]
+  /** The key is the account, and app_live.read_<name> reads for all accounts of a delivery at once. */
+  readonly isReadForMany?: boolean
   /** The types, among them one enum `…EventKind`, and `extend type Subscription` with the field. */
   readonly typeDefs: DocumentNode
 }
 
-export interface Topic extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks' | 'row'>, LiveTopic {
+export interface Topic
+  extends Omit<TopicOptions<unknown>, 'args' | 'key' | 'marks' | 'row' | 'isReadForMany'>,
+    LiveTopic {
   /** Null for a RowChanged, which has the fields of the row itself. */
   readonly row: string | null
   /** Undefined when the arguments are invalid. */
@@ -41,11 +45,18 @@ function kindsIn({ definitions }: DocumentNode): ReadonlySet<string> {
   return new Set(kinds.values?.map(({ name }) => name.value))
 }
 
-export function defineTopic<Args>({ args, key, marks = [], ...rest }: TopicOptions<Args>): Topic {
+export function defineTopic<Args>({
+  args,
+  key,
+  marks = [],
+  isReadForMany = false,
+  ...rest
+}: TopicOptions<Args>): Topic {
   return {
     ...rest,
     kinds: kindsIn(rest.typeDefs),
     marks: new Set(marks),
+    isReadForMany,
     keyOf(given, session) {
       const read = args.safeParse(given)
       return read.success ? key(read.data, session) : undefined

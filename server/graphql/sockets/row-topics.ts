@@ -135,6 +135,7 @@ export const ROW_TOPICS: readonly Topic[] = Object.entries(ROW_TOPICS_BY_NAME).m
   row: null,
   kinds: new Set(Object.keys(KINDS)),
   marks: new Set(['removed']),
+  isReadForMany: false,
   typeDefs: typeDefs(topic, at === 0 ? TYPES : ''),
   keyOf: (_args, session) => topic.key(session),
 }))

@@ -9,6 +9,7 @@ export const topic = defineTopic({
   args: z.object({}),
   key: (_args, { userId }) => userId,
   marks: ['all_read'],
+  isReadForMany: true,
   typeDefs: gql`
     """
     What happened to the caller's notifications.

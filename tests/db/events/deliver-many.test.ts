@@ -3,44 +3,13 @@
  * the read. Notifications are read for many accounts in one statement, so they are asked for together with accounts that may read.
  */
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../db/demo/deterministic.ts'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
 import { addColleague, converseReleased, withdraw } from '../conversations/conversation-fixtures.ts'
 import { COMPLETE_CONTACT } from '../job-requests/request-fixtures.ts'
 import { employWithActiveJob } from '../jobs/job-fixtures.ts'
-
-interface Asked {
-  readonly t: string
-  readonly k: string
-  readonly u: string
-  readonly s: readonly string[]
-  readonly i: readonly string[]
-}
-
-interface Told {
-  readonly question: number
-  readonly items: ReadonlyArray<{ readonly id: string | null; readonly payload: Record<string, unknown> }>
-}
-
-async function deliver(stage: Stage, asked: readonly Asked[]): Promise<Told[]> {
-  await stage.becomeAuthenticator()
-  await stage.query('savepoint delivery')
-  const { rows } = await stage.query<Told>('select question, items from auth.deliver($1) order by question', [
-    JSON.stringify(asked.map((one, n) => ({ n, ...one }))),
-  ])
-  await stage.query('rollback to savepoint delivery')
-  return rows
-}
-
-const asks = (topic: string, { userId, sessionId }: TestUser, ...ids: string[]): Asked => ({
-  t: topic,
-  k: userId,
-  u: userId,
-  s: [sessionId],
-  i: ids,
-})
-const stateOf = (told: Told | undefined) => told?.items.find(({ id }) => id === null)?.payload
-const rowsOf = (told: Told | undefined) => told?.items.flatMap(({ id }) => id ?? [])
+import { asks, deliver, rowsOf } from './deliveries.ts'
 
 const notify = (stage: Stage, people: readonly TestUser[]): Promise<string[]> =>
   stage.asOwner(async (owner) => {
@@ -67,7 +36,66 @@ test('of many accounts in one statement, each gets its own rows whatever is aske
       people.map((person) => asks('notifications', person, ...own)),
     )
     expect(told.map(rowsOf)).toEqual(own.map((id) => [id]))
-    expect(told.map(stateOf)).toEqual(people.map(() => ({ unreadCount: 1 })))
+    expect(told.map((one) => one?.state)).toEqual(people.map(() => ({ unreadCount: 1 })))
+  })
+})
+
+test('random accounts, roles, rows and questions: each gets what the policy for one account lets it read', async () => {
+  const chance = randomFrom('rows of many accounts')
+  const random = (below: number): number => Math.floor(chance() * below)
+  await onStage(async (stage) => {
+    const people: TestUser[] = []
+    for (let at = 0; at < 12; at += 1)
+      people.push(
+        await stage.createUser({
+          role: (['applicant', 'employer', 'admin'] as const)[random(3)] ?? 'applicant',
+        }),
+      )
+    const marked = Array.from({ length: 80 }, () => people[random(people.length)] ?? people[0])
+    const ids = await notify(
+      stage,
+      marked.flatMap((person) => person ?? []),
+    )
+    await stage.asOwner(async (owner) => {
+      await owner.query(
+        `update app_public.notifications set is_read = random() < 0.5, title = 'für ' || user_id where id = any ($1)`,
+        [ids],
+      )
+      await owner.query('delete from auth.session where id = $1', [people[random(people.length)]?.sessionId])
+      await owner.query('update auth.session set expires_at = now() where id = $1', [
+        people[random(people.length)]?.sessionId,
+      ])
+    })
+    const asked = people.map((person) => asks('notifications', person, ...ids.filter(() => random(2) === 0)))
+    const told = await deliver(stage, asked)
+    const everything = asked.flatMap((one) => one.ids)
+    await stage.becomeAuthenticator()
+    await stage.query('savepoint delivery')
+    const { rows: delivered } = await stage.query<{ account: string; id: string }>(
+      `select account, id from auth.deliver_to_many('notifications', $1, $2) where id is not null order by id`,
+      [people.map(({ sessionId }) => sessionId), everything],
+    )
+    await stage.query('rollback to savepoint delivery')
+    const readable: typeof delivered = []
+    for (const [at, person] of people.entries()) {
+      await stage.become(person)
+      const { rows } = await stage.query<{ id: string }>(
+        `select id from app_public.notifications where user_id = app_hidden.current_user_id() and id = any ($1) order by id`,
+        [everything],
+      )
+      const { rows: unread } = await stage.query<{ n: number }>(
+        `select count(*)::integer as n from app_public.notifications where user_id = app_hidden.current_user_id() and not is_read`,
+      )
+      readable.push(...rows.map(({ id }) => ({ account: person.userId, id })))
+      const one = told[at]
+      expect(rowsOf(one)?.sort() ?? []).toEqual(rows.map(({ id }) => id))
+      expect(one?.state ?? { unreadCount: 0 }).toEqual({ unreadCount: unread[0]?.n })
+      for (const { title } of one?.rows.values() ?? []) expect(title).toBe(`für ${person.userId}`)
+    }
+    // The statement itself gives no row that none of these sessions may read.
+    expect(delivered).toEqual(readable.sort((a, b) => (a.id < b.id ? -1 : 1)))
+    expect(told.filter((one) => one === undefined).length).toBe(2)
+    expect(told.flatMap((one) => rowsOf(one) ?? []).length).toBeGreaterThan(40)
   })
 })
 
@@ -87,11 +115,10 @@ test('a session that ends, an account that is suspended and a key of somebody el
     })
     const told = await deliver(stage, [
       ...[reader, signedOut, suspended].map((person) => asks('notifications', person, ...own)),
-      { ...asks('notifications', curious, ...own), k: reader.userId },
+      { ...asks('notifications', curious, ...own), key: reader.userId },
     ])
-    expect(told.map(({ question }) => question)).toEqual([0, 3])
-    expect(rowsOf(told[0])).toEqual([own[0]])
-    expect(told[1]?.items).toEqual([])
+    expect(told.map(rowsOf)).toEqual([[own[0]], undefined, undefined, []])
+    expect(told[3]?.state).toBeUndefined()
   })
 })
 
@@ -121,13 +148,13 @@ test('a name that was released is told while it is, and the Chiffre as soon as i
     ]
     const name = String(COMPLETE_CONTACT.contact_person)
     const before = await deliver(stage, asked)
-    expect(JSON.stringify(before[1])).toContain(name)
+    expect(JSON.stringify([...(before[1]?.rows.values() ?? [])])).toContain(name)
     expect(rowsOf(before[0])).toEqual([])
     await stage.become(applicant)
     await withdraw(stage, id)
     const after = await deliver(stage, asked)
     expect(rowsOf(after[1])).toEqual(rowsOf(before[1]))
-    expect(JSON.stringify(after)).not.toContain(name)
+    expect(JSON.stringify(after.map((one) => [...(one?.rows.values() ?? [])]))).not.toContain(name)
   })
 })
 
@@ -143,8 +170,8 @@ test('a member who is removed and an admin who is none any more get no row, in t
     const asked = [
       asks('own_jobs', owner, jobId),
       asks('own_jobs', former, jobId),
-      { ...asks('moderation_queue', admin, jobId), k: 'all' },
-      { ...asks('moderation_queue', demoted, jobId), k: 'all' },
+      { ...asks('moderation_queue', admin, jobId), key: 'all' },
+      { ...asks('moderation_queue', demoted, jobId), key: 'all' },
       asks('notifications', former, bell ?? ''),
     ]
     expect((await deliver(stage, asked)).map(rowsOf)).toEqual([[jobId], [jobId], [jobId], [jobId], [bell]])
@@ -156,7 +183,7 @@ test('a member who is removed and an admin who is none any more get no row, in t
     })
     const told = await deliver(stage, asked)
     expect(told.map(rowsOf)).toEqual([[jobId], [], [jobId], [], [bell]])
-    expect(stateOf(told[3])).toBeUndefined()
+    expect(told[3]?.state).toBeUndefined()
   })
 })
 

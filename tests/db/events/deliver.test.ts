@@ -1,46 +1,7 @@
 import { expect, test } from 'vitest'
 import { onStage, type Stage } from '../../harness/database.ts'
 import type { TestUser } from '../../harness/people.ts'
-
-interface Asked {
-  readonly topic?: string
-  readonly key?: string
-  readonly u: string
-  readonly s: readonly string[]
-  readonly i: readonly string[]
-}
-
-interface Told {
-  readonly question: number
-  readonly sessions: readonly string[]
-  readonly state: Record<string, unknown> | null
-  readonly titles: readonly string[]
-}
-
-/** As the server calls it: the login itself, in a statement of its own. The role it leaves behind ends with the savepoint. */
-async function deliver(stage: Stage, asked: readonly Asked[]): Promise<Told[]> {
-  await stage.becomeAuthenticator()
-  await stage.query('savepoint delivery')
-  const { rows } = await stage.query<Told>(
-    `select question, session_ids as sessions,
-       (select item -> 'payload' from jsonb_array_elements(items) as item where item ->> 'id' is null) as state,
-       array(select item -> 'payload' ->> 'title' from jsonb_array_elements(items) as item
-             where item ->> 'id' is not null order by 1) as titles
-     from auth.deliver($1) order by question`,
-    [
-      JSON.stringify(
-        asked.map(({ topic = 'notifications', key, ...one }, n) => ({
-          n,
-          t: topic,
-          k: key ?? one.u,
-          ...one,
-        })),
-      ),
-    ],
-  )
-  await stage.query('rollback to savepoint delivery')
-  return rows
-}
+import { asks, deliver } from './deliveries.ts'
 
 const notify = (stage: Stage, user: TestUser, title: string): Promise<string> =>
   stage.asOwner(async (owner) => {
@@ -51,6 +12,16 @@ const notify = (stage: Stage, user: TestUser, title: string): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
+const told = async (stage: Stage, ...asked: Parameters<typeof deliver>[1]) =>
+  (await deliver(stage, asked)).map(
+    (one) =>
+      one && {
+        sessions: [...one.sessionIds],
+        state: one.state,
+        titles: [...one.rows.values()].map(({ title }) => title).sort(),
+      },
+  )
+
 test('tells each person their own, and how many are unread', async () => {
   await onStage(async (stage) => {
     const [me, other] = [await stage.createUser(), await stage.createUser()]
@@ -59,13 +30,11 @@ test('tells each person their own, and how many are unread', async () => {
       await notify(stage, me, 'Zwei'),
       await notify(stage, other, 'Andere'),
     ]
-    const told = await deliver(stage, [
-      { u: me.userId, s: [me.sessionId], i: [first, second] },
-      { u: other.userId, s: [other.sessionId], i: [theirs] },
-    ])
-    expect(told).toEqual([
-      { question: 0, sessions: [me.sessionId], state: { unreadCount: 2 }, titles: ['Eins', 'Zwei'] },
-      { question: 1, sessions: [other.sessionId], state: { unreadCount: 1 }, titles: ['Andere'] },
+    expect(
+      await told(stage, asks('notifications', me, first, second), asks('notifications', other, theirs)),
+    ).toEqual([
+      { sessions: [me.sessionId], state: { unreadCount: 2 }, titles: ['Eins', 'Zwei'] },
+      { sessions: [other.sessionId], state: { unreadCount: 1 }, titles: ['Andere'] },
     ])
   })
 })
@@ -74,15 +43,19 @@ test('a reader gets only their own notifications, an admin too', async () => {
   await onStage(async (stage) => {
     const [victim, admin] = [await stage.createUser(), await stage.createUser({ role: 'admin' })]
     const secret = await notify(stage, victim, 'Geheim')
-    expect(await deliver(stage, [{ u: admin.userId, s: [admin.sessionId], i: [secret] }])).toMatchObject([
+    expect(await told(stage, asks('notifications', admin, secret))).toMatchObject([
       { state: { unreadCount: 0 }, titles: [] },
     ])
-    // Following the key of another account is not allowed: no state, no rows.
-    expect(
-      await deliver(stage, [{ key: victim.userId, u: admin.userId, s: [admin.sessionId], i: [secret] }]),
-    ).toMatchObject([{ state: null, titles: [] }])
-    // A session counts for its own account only.
-    expect(await deliver(stage, [{ u: victim.userId, s: [admin.sessionId], i: [secret] }])).toEqual([])
+    for (const topic of ['notifications', 'own_jobs']) {
+      // Following the key of another account is not allowed: no state, no rows.
+      expect(await told(stage, { ...asks(topic, admin, secret), key: victim.userId })).toEqual([
+        { sessions: [admin.sessionId], state: undefined, titles: [] },
+      ])
+      // A session counts for its own account only.
+      expect(await told(stage, { ...asks(topic, victim, secret), sessionIds: [admin.sessionId] })).toEqual([
+        undefined,
+      ])
+    }
   })
 })
 
@@ -94,12 +67,8 @@ test('leaves out sessions that were ended or have expired', async () => {
       await owner.query('delete from auth.session where id = $1', [gone.sessionId])
       await owner.query(`update auth.session set expires_at = now() where id = $1`, [me.sessionId])
     })
-    expect(
-      await deliver(stage, [
-        { u: me.userId, s: [me.sessionId], i: [id] },
-        { u: gone.userId, s: [gone.sessionId], i: [] },
-      ]),
-    ).toEqual([])
+    for (const topic of ['notifications', 'own_jobs'])
+      expect(await told(stage, asks(topic, me, id), asks(topic, gone))).toEqual([undefined, undefined])
   })
 })
 
@@ -108,7 +77,11 @@ test('only the server’s login can call it', async () => {
     const me = await stage.createUser({ role: 'admin' })
     for (const become of [() => stage.become(me), () => stage.becomeVisitor()]) {
       await become()
-      for (const call of [`auth.deliver('[]')`, `auth.living_sessions('{}')`])
+      for (const call of [
+        `auth.deliver('[]')`,
+        `auth.deliver_to_many('notifications', '{}', '{}')`,
+        `auth.living_sessions('{}')`,
+      ])
         expect((await stage.refusal(() => stage.query(`select ${call}`))).code).toBe('42501')
     }
   })

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'postgraphile/graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDeliveries } from '../../../server/events/delivery.ts'
 import { TOPICS } from '../../../server/graphql/sockets/all-topics.ts'
 import { addApplication } from '../../db/applications/committed.ts'
 import { begin } from '../../db/conversations/committed.ts'
@@ -116,27 +117,21 @@ const SAMPLES: Readonly<Record<string, () => Promise<Sample>>> = {
   },
 }
 
-interface Items {
-  readonly items: ReadonlyArray<{ readonly id: string | null; readonly payload: Record<string, unknown> }>
-}
-
 describe.each(TOPICS.map((topic) => [topic.name, topic] as const))('topic %s', (name, topic) => {
   it('reads in SQL exactly the fields that its GraphQL types declare', async () => {
     const sample = await SAMPLES[name]?.()
     if (!sample) throw new Error(`Arrange a row of ${name} in SAMPLES`)
-    const { rows } = await server.pools.events.query<Items>('select items from auth.deliver($1)', [
-      JSON.stringify([
-        { n: 0, t: name, k: sample.key, u: sample.userId, s: [sample.sessionId], i: [sample.id] },
-      ]),
+    const { key, userId, sessionId, id: rowId } = sample
+    const [told] = await readDeliveries(server.pools.events, [
+      { topic, key, userId, sessionIds: [sessionId], ids: [rowId] },
     ])
-    const items = rows[0]?.items ?? []
     const schema = buildSchema(
       await readFile(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'),
     )
     const event = getNamedType(schema.getSubscriptionType()?.getFields()[topic.field]?.type)
     if (!isObjectType(event)) throw new Error(`Subscription.${topic.field} gives no event`)
     const read = (itemId: string | null) =>
-      Object.keys(items.find((item) => item.id === itemId)?.payload ?? {}).sort()
+      Object.keys((itemId === null ? told?.state : told?.rows.get(itemId)) ?? {}).sort()
     const fieldsOf = (type: GraphQLObjectType) => Object.keys(type.getFields()).sort()
     const { kind, ...fields } = event.getFields()
     if (topic.row === null) {
@@ -162,5 +157,15 @@ describe.each(TOPICS.map((topic) => [topic.name, topic] as const))('topic %s', (
           .sort(),
     ).toEqual([...topic.kinds].sort())
     expect([...topic.marks].every((mark) => topic.kinds.has(mark))).toBe(true)
+    if (topic.isReadForMany) {
+      // Who follows the key of another account is refused, and does not get what its own key would give.
+      const other = await server.createUser()
+      expect(topic.keyOf({}, other)).toBe(other.userId)
+      const [refused] = await readDeliveries(server.pools.events, [
+        { topic, key, userId: other.userId, sessionIds: [other.sessionId], ids: [rowId] },
+      ])
+      expect(refused?.sessionIds).toEqual(new Set([other.sessionId]))
+      expect([refused?.state, refused?.rows.size]).toEqual([undefined, 0])
+    }
   })
 })
