@@ -4,8 +4,10 @@ import { PictureGrid } from '../../shared/pictures/picture-grid.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { ChiffreTile, LOCK } from './chiffre-tile.tsx'
 import { ProtectedContact } from './protected-contact.tsx'
 import { areaLine, knownFacts, requestChips } from './request-facts.ts'
@@ -47,10 +49,10 @@ export function RequestView({
       <article className={styles.view}>
         <div className={styles.main}>
           <header>
-            <div className={styles.person}>
+            <div className={classNames(arrange.row, styles.person)}>
               {releasedName === null ? <ChiffreTile /> : <CompanyTile name={releasedName} large />}
               <div>
-                <p className={styles.chiffre}>
+                <p className={classNames(arrange.line, styles.chiffre)}>
                   {releasedName ?? (request.chiffre === null ? 'Ihre Chiffre' : `Chiffre ${request.chiffre}`)}
                   {releasedName === null ? (
                     <Badge>
@@ -72,11 +74,11 @@ export function RequestView({
               ))}
             </ChipList>
           </header>
-          <p className={styles.text}>{request.shortDescription}</p>
+          <p className={classNames(textStyles.asTyped, styles.text)}>{request.shortDescription}</p>
           {request.additionalInfo ? (
             <section>
               <Section className={styles.heading}>Mehr dazu</Section>
-              <p className={styles.text}>{request.additionalInfo}</p>
+              <p className={classNames(textStyles.asTyped, styles.text)}>{request.additionalInfo}</p>
             </section>
           ) : null}
           {request.pictures && request.pictures.length > 0 ? (

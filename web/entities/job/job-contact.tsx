@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { useScriptedClass } from '../../shared/ui/use-scripted-class.ts'
 import { type ContactPurpose, contactWays, type JobContactData } from './contact-ways.ts'
 import styles from './job-contact.module.css'
@@ -48,7 +50,7 @@ function MailAddress({ email }: { readonly email: string }) {
     setNote(copied ? COPIED : 'Kopieren nicht möglich. Bitte markieren Sie die Adresse.')
   }
   return (
-    <div className={styles.mail}>
+    <div className={classNames(arrange.apart, styles.mail)}>
       <span className={styles.address}>
         {local}@<wbr />
         {domain}
@@ -61,7 +63,7 @@ function MailAddress({ email }: { readonly email: string }) {
       >
         Kopieren
       </button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={classNames(textStyles.minor, styles.note)}>
         {note}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { formatAge } from '../../shared/format/age.ts'
 import { formatDate, formatStart } from '../../shared/format/dates.ts'
 import { describeSalaryBasis, formatSalaryRange } from '../../shared/format/salary.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
 import { describeAnswerTime } from './answer-time.ts'
@@ -34,7 +35,7 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
           {job.usualPay ? <UsualPay {...job.usualPay} /> : null}
         </p>
       ) : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={classNames(arrange.stack10, styles.actions)}>{actions}</div> : null}
       <dl className={styles.facts}>
         {factsOf(job, now).map(([term, fact]) => (
           <div key={term} className={styles.fact}>
@@ -43,7 +44,7 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
           </div>
         ))}
       </dl>
-      {foot ? <div className={styles.foot}>{foot}</div> : null}
+      {foot ? <div className={classNames(arrange.wrap, styles.foot)}>{foot}</div> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -34,10 +35,10 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
     <div className={styles.container}>
       <article className={styles.view}>
         <header>
-          <div className={styles.company}>
+          <div className={classNames(arrange.row, styles.company)}>
             <CompanyTile name={job.company} logoUrl={job.companyLogoUrl} large />
             <div>
-              <p className={styles.companyName}>
+              <p className={classNames(arrange.line, styles.companyName)}>
                 {job.companySlug ? (
                   <Link to={paths.company.href(job.companySlug)} className={styles.companyLink}>
                     {job.company}
@@ -91,7 +92,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
           <JobFacts job={job} now={now} actions={actions} foot={foot} />
         </aside>
         {bar ? (
-          <div className={styles.bar} data-bottom-bar="">
+          <div className={classNames(arrange.row, styles.bar)} data-bottom-bar="">
             {bar}
           </div>
         ) : null}

@@ -18,6 +18,7 @@ import { useStoredForm } from '../../shared/forms/use-stored-form.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import {
   type ProfileForm_ProfileFragment,
@@ -128,7 +129,7 @@ function LoadedProfileForm({ profile, professions, seeksWork, understood, onSave
         </div>
         <div className={arrange.stack6}>
           <p className={textStyles.label}>E-Mail-Adresse</p>
-          <p className={styles.value}>
+          <p className={classNames(arrange.apart, styles.value)}>
             <span>{profile.email}</span>
             <Link to={paths.profile.href({ bereich: 'konto' })}>ändern</Link>
           </p>

@@ -53,7 +53,7 @@ export function AlertRows({ alerts, now }: AlertRowsProps) {
   const close = () => setOpened(null)
   return (
     <>
-      <ul className={arrange.list12}>
+      <ul className={arrange.stack12}>
         {alerts.map((listed) => (
           <AlertRow key={listed.alert.id} {...listed} now={now} onChange={() => setOpened(listed.alert.id)} />
         ))}
@@ -114,9 +114,9 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
   }
   const named = <VisuallyHidden>: {alert.name}</VisuallyHidden>
   return (
-    <li className={classNames(surface.card, styles.row)}>
+    <li className={classNames(surface.card, arrange.wrap, styles.row)}>
       <div className={arrange.words320}>
-        <p className={styles.badges}>
+        <p className={classNames(arrange.wrap, styles.badges)}>
           <Badge>{halfWord(alert.half)}</Badge>
           {isPaused ? <Badge>Pausiert</Badge> : null}
           {alert.newHitCount > 0 ? <Badge tone="ok">{newWords(alert.newHitCount)}</Badge> : null}
@@ -138,7 +138,7 @@ function AlertRow({ alert, search, href, filters, now, onChange }: AlertRowProps
       </div>
       {/* A choice made before hydration would be lost without a word. */}
       <LiveFieldset>
-        <div className={styles.actions}>
+        <div className={classNames(arrange.line8, styles.actions)}>
           <Select
             className={styles.frequency}
             aria-label={`Mails zu ${alert.name}`}

@@ -39,7 +39,7 @@ export function LinkedAlertView({ searchHref }: LinkedAlertViewProps) {
   useEffect(() => (mayUndo ? () => focusIfLost(() => heading.current) : undefined), [mayUndo, heading])
   const words = problem ? refusalWords(problem) : null
   return (
-    <div className={classNames(surface.panel, styles.view)}>
+    <div className={classNames(surface.panel, arrange.stack18, styles.view)}>
       <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {title}
       </h1>
@@ -252,8 +252,8 @@ function Manage({ alert, link }: { readonly alert: Linked; readonly link: Conten
   const press = (frequency: AlertFrequency) => link.setFrequency(frequency)
   return (
     <>
-      <fieldset className={styles.frequencies}>
-        <legend className={styles.legend}>Wie oft sollen wir schreiben?</legend>
+      <fieldset className={classNames(arrange.wrap8, styles.frequencies)}>
+        <legend className={classNames(textStyles.label, styles.legend)}>Wie oft sollen wir schreiben?</legend>
         {RUNNING.map((frequency) => (
           <Button
             key={frequency}

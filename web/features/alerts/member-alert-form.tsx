@@ -5,6 +5,7 @@ import { characterCount, cleanLine } from '../../shared/forms/clean-text.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -94,7 +95,7 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
 
   return (
     <form
-      className={styles.form}
+      className={arrange.stack18}
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
@@ -158,7 +159,7 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
           </Button>
         ) : null}
       </div>
-      <p className={styles.more}>
+      <p className={classNames(arrange.line, styles.more)}>
         <Link to={alertsPage}>Alle Suchaufträge ansehen</Link>
       </p>
     </form>

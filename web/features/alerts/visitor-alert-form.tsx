@@ -9,6 +9,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -64,14 +65,14 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
   const problem = refusal && !isOver ? refusalWords(refusal) : null
   return (
     <form
-      className={styles.form}
+      className={arrange.stack18}
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <p className={styles.text}>
+      <p className={classNames(textStyles.note, styles.text)}>
         {search.half === 'jobs'
           ? 'Wir schreiben Ihnen, wenn zu dieser Suche neue Stellen dazukommen. Ein Konto brauchen Sie dafür nicht.'
           : 'Wir schreiben Ihnen, wenn zu dieser Suche neue Stellengesuche dazukommen. Ein Konto brauchen Sie dafür nicht.'}
@@ -115,7 +116,7 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
           />
         )}
       </Field>
-      <p className={styles.text}>
+      <p className={classNames(textStyles.note, styles.text)}>
         Gespeichert werden Ihre Adresse, diese Suche und die Häufigkeit, sonst nichts. Los geht es erst, wenn
         Sie den Link in der Mail bestätigen, die Sie gleich bekommen. In jeder weiteren Mail stellen Sie sie
         mit einem Klick ab. Mehr dazu im <Link to={paths.privacy.href()}>Datenschutz</Link>.
@@ -125,7 +126,7 @@ export function VisitorAlertForm({ search, onClose }: VisitorAlertFormProps) {
           {busy ? 'Wird gesendet …' : 'Suchauftrag anlegen'}
         </Button>
       </div>
-      <p className={styles.more}>
+      <p className={classNames(arrange.line, styles.more)}>
         Sie haben ein Konto?
         <Link to={loginHref(pathname + query + alertHash(search.half))}>Anmelden und dort speichern</Link>
       </p>
@@ -144,7 +145,7 @@ function Sent({ email, onOtherAddress, onClose }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.form}>
+    <div className={arrange.stack18}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         Wir haben Ihnen eine E-Mail geschickt
       </h3>
@@ -153,7 +154,7 @@ function Sent({ email, onOtherAddress, onClose }: SentProps) {
         Öffnen Sie den Link darin und bestätigen Sie den Suchauftrag. Ohne Ihre Bestätigung schreiben wir
         Ihnen nicht weiter.
       </p>
-      <p className={styles.text}>
+      <p className={classNames(textStyles.note, styles.text)}>
         Keine Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt. Manchmal dauert es
         ein paar Minuten. Für eine Adresse sind höchstens {MOST_ALERTS} Suchaufträge möglich.
       </p>

@@ -1,3 +1,4 @@
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -21,11 +22,11 @@ export function PasswordChecklist({ password, quiet }: PasswordChecklistProps) {
   const next = PASSWORD_RULES.find((rule) => !rule.holds(password))
   return (
     <div>
-      <ul className={styles.list} aria-label="Das Passwort braucht">
+      <ul className={classNames(arrange.wrap, styles.list)} aria-label="Das Passwort braucht">
         {PASSWORD_RULES.map((rule) => {
           const done = rule.holds(password)
           return (
-            <li key={rule.label} className={classNames(styles.rule, done && styles.done)}>
+            <li key={rule.label} className={classNames(arrange.row, styles.rule, done && styles.done)}>
               <span className={styles.mark}>{done ? <Icon name="check" size={14} /> : null}</span>
               {rule.label}
               <VisuallyHidden>{done ? ', erfüllt' : ', fehlt noch'}</VisuallyHidden>

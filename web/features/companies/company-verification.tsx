@@ -12,8 +12,10 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { SelectField } from '../../shared/forms/select-fields.tsx'
 import type { CompanyEvidence } from '../../shared/graphql/schema-types.generated.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -84,8 +86,8 @@ export function CompanyVerification({ company, onChanged, withoutFacts = false }
   const { companyName, verifiedAt, evidenceKind, evidence } = company
   const isVerified = verifiedAt !== null
   return (
-    <div className={styles.company}>
-      <p className={styles.state}>
+    <div className={arrange.stack4}>
+      <p className={classNames(arrange.wrap, styles.state)}>
         {isVerified ? <Badge tone="ok">Geprüfter Betrieb</Badge> : <Badge tone="warn">Nicht geprüft</Badge>}
         {company.isWithheld ? <Badge tone="danger">Nicht zu sehen</Badge> : null}
       </p>

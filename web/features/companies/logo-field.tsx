@@ -5,8 +5,11 @@ import { FieldLabel } from '../../shared/forms/field-label.tsx'
 import { useField } from '../../shared/forms/use-field.tsx'
 import { PictureDrop } from '../../shared/pictures/picture-drop.tsx'
 import { PictureDropResult } from '../../shared/pictures/picture-drop-result.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import type { CompanyForm_CompanyFragment } from './company-form.generated.ts'
 import { type CheckedCompany, type CompanyValues, isUploadedLogo } from './company-schema.ts'
 import styles from './logo-field.module.css'
@@ -58,9 +61,9 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
       role="group"
       aria-labelledby={`${ids}-label`}
       aria-describedby={`${ids}-hint`}
-      className={styles.field}
+      className={classNames(arrange.stack8, arrange.shrinks)}
     >
-      <p id={`${ids}-label`} className={styles.label}>
+      <p id={`${ids}-label`} className={classNames(textStyles.strong, styles.label)}>
         <FieldLabel text={label} optional />
       </p>
       <PictureDrop
@@ -77,7 +80,7 @@ export function LogoField({ control, company, label }: LogoFieldProps) {
           )
         }
       />
-      <p id={`${ids}-hint`} className={styles.hint}>
+      <p id={`${ids}-hint`} className={classNames(textStyles.muted, styles.hint)}>
         PNG, JPEG oder WebP bis 5 MB, am besten quadratisch. Ohne Logo zeigen wir die Anfangsbuchstaben.
       </p>
       <PictureDropResult

@@ -1,4 +1,5 @@
 import { formatRecent } from '../../shared/format/moments.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import styles from './contact-panel.module.css'
 import type { ConversationHistoryQuery } from './conversations.generated.ts'
@@ -24,7 +25,7 @@ export function ContactHistory({ events, now }: { readonly events: readonly Even
       <ol>
         {events.map(({ kind, happenedAt, personName }) => (
           <li key={`${kind} ${happenedAt}`}>
-            <p className={styles.happening}>{WORDS[kind]}</p>
+            <p className={classNames(textStyles.strong, styles.happening)}>{WORDS[kind]}</p>
             <p className={textStyles.minor}>
               {[personName, formatRecent(happenedAt, now)].filter(Boolean).join(', ')}
               {kind === 'geoeffnet' ? '. Die Person sieht diesen Eintrag.' : ''}

@@ -234,7 +234,7 @@ export function FirstMessage({ requestId, chiffre, companies, onSent }: FirstMes
           {sending ? 'Wird gesendet …' : 'Nachricht senden'}
         </Button>
         {allowance && !usedUp ? (
-          <p className={styles.left}>
+          <p className={classNames(textStyles.minor, styles.left)}>
             Heute noch {allowance.contactsLeft} von {allowance.contactsPerDay} neuen Kontakten
           </p>
         ) : null}

@@ -105,7 +105,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
           }
         />
         <form
-          className={classNames(surface.panel, styles.form)}
+          className={classNames(surface.panel, arrange.stack14, styles.form)}
           method="post"
           noValidate
           onSubmit={hideDomain}
@@ -148,9 +148,9 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
             {hidden.map(({ id, companyName, companyTown, mailDomain, hiddenAt }) => {
               const name = companyName ?? `@${mailDomain}`
               return (
-                <li key={id} className={styles.row}>
+                <li key={id} className={classNames(arrange.apart, styles.row)}>
                   <div>
-                    <p className={styles.name}>{name}</p>
+                    <p className={classNames(textStyles.strong, textStyles.breaks)}>{name}</p>
                     <p className={textStyles.minor}>
                       {[companyTown, `seit ${formatDate(hiddenAt)}`].filter(Boolean).join(' · ')}
                     </p>
@@ -217,7 +217,7 @@ function CompanySearch({ problem, onHide }: CompanySearchProps) {
 
   return (
     <form
-      className={classNames(surface.panel, styles.form)}
+      className={classNames(surface.panel, arrange.stack14, styles.form)}
       method="post"
       noValidate
       onSubmit={(event) => {

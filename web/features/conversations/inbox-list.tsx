@@ -8,7 +8,9 @@ import {
 import { formatShortMoment } from '../../shared/format/moments.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { InboxQuery } from './conversations.generated.ts'
 import styles from './inbox-list.module.css'
@@ -52,14 +54,14 @@ export function InboxList({ items, hrefOf, opened, now }: InboxListProps) {
               {tile}
               <span className={styles.words}>
                 <span className={styles.line}>
-                  <span className={styles.name}>{name}</span>
+                  <span className={classNames(textStyles.strong, styles.name)}>{name}</span>
                   <time className={styles.time} dateTime={item.lastMessageAt}>
                     {formatShortMoment(item.lastMessageAt, now)}
                   </time>
                 </span>
-                <span className={styles.about}>{about}</span>
+                <span className={classNames(textStyles.muted, styles.about)}>{about}</span>
                 <span className={styles.line}>
-                  <span className={styles.preview}>{preview}</span>
+                  <span className={classNames(arrange.shrinks, styles.preview)}>{preview}</span>
                   {unread > 0 ? (
                     <span className={styles.unread}>
                       {unread > 99 ? '99+' : unread}

@@ -3,7 +3,9 @@ import type { Conversation } from '../../entities/conversation/conversation-labe
 import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
@@ -23,9 +25,9 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const isStale = conversation.releaseIsCurrent === false
   return (
-    <li className={styles.row}>
+    <li className={classNames(arrange.stack14, styles.row)}>
       <LiveFieldset>
-        <div className={styles.line}>
+        <div className={classNames(arrange.apart, styles.line)}>
           <div className={styles.company}>
             <SideTile conversation={conversation} />
             <div>
@@ -33,7 +35,7 @@ export function ReleaseRow({ conversation, now, onChanged }: ReleaseRowProps) {
               <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
-          <dl className={styles.facts}>
+          <dl className={classNames(arrange.wrap, styles.facts)}>
             <div>
               <dt>{contactIsOpen ? 'sieht Ihre Daten seit' : 'zurzeit gesperrt, seit'}</dt>
               <dd>{releasedAt ? formatRecent(releasedAt, now) : ''}</dd>
@@ -83,9 +85,9 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
   const { id, companyName, companyTown, jobTitle } = conversation
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <li className={styles.row}>
+    <li className={classNames(arrange.stack14, styles.row)}>
       <LiveFieldset>
-        <div className={styles.line}>
+        <div className={classNames(arrange.apart, styles.line)}>
           <div className={styles.company}>
             <SideTile conversation={conversation} />
             <div>
@@ -93,7 +95,7 @@ export function AnsweredRow({ conversation, now, onChanged }: ReleaseRowProps) {
               <p className={textStyles.minor}>{[companyTown, jobTitle].filter(Boolean).join(' · ')}</p>
             </div>
           </div>
-          <div className={styles.actions}>
+          <div className={classNames(arrange.wrap10, styles.actions)}>
             <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary" size="s">
               Zum Gespräch
               <VisuallyHidden> mit {companyName}</VisuallyHidden>
@@ -132,8 +134,8 @@ export function EndedRow({ conversation, now }: Pick<ReleaseRowProps, 'conversat
       ? `Geöffnet: ${openedCount}-mal, zuletzt ${formatRecent(lastOpenedAt, now)}.`
       : 'Hat Ihre Daten nie gesehen.'
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <li className={classNames(arrange.stack14, styles.row)}>
+      <div className={classNames(arrange.apart, styles.line)}>
         <div>
           <h3 className={textStyles.sizeM}>{companyName}</h3>
           <p className={textStyles.minor}>

@@ -22,7 +22,7 @@ export function ReleasedData({ requests }: ReleasedDataProps) {
   return (
     <aside className={arrange.stack16} aria-labelledby="freigegebene-daten">
       {requests.length > 0 ? (
-        <div className={classNames(surface.panel, styles.card)}>
+        <div className={classNames(surface.panel, arrange.stack12, styles.card)}>
           <h2 id="freigegebene-daten" className={textStyles.sizeM}>
             Das geben Sie frei
           </h2>
@@ -37,7 +37,7 @@ export function ReleasedData({ requests }: ReleasedDataProps) {
           <p className={textStyles.minor}>Eine Änderung sehen Betriebe erst, wenn Sie neu freigeben.</p>
         </div>
       ) : null}
-      <p className={styles.tip}>
+      <p className={classNames(surface.tinted, styles.tip)}>
         <strong id={requests.length > 0 ? undefined : 'freigegebene-daten'}>Gut zu wissen.</strong> Jede
         Freigabe und jedes Öffnen halten wir für Sie im{' '}
         <Link to={`${paths.privacySettings.href()}#${LOG_ANCHOR}`}>Verarbeitungsprotokoll</Link> fest. Was ein

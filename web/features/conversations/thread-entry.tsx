@@ -1,6 +1,10 @@
 import { type Conversation, otherSideName } from '../../entities/conversation/conversation-labels.ts'
 import { formatRecent, formatTime } from '../../shared/format/moments.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph, Icon } from '../../shared/ui/icon.tsx'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { GLYPHS } from './glyphs.ts'
 import styles from './thread.module.css'
@@ -37,7 +41,7 @@ function wordsOf({ kind, personName }: Happening, { side, companyName }: Convers
 export function ThreadEntry({ item, conversation, otherReadAt, now }: ThreadEntryProps) {
   if (item.kind === 'day')
     return (
-      <li className={styles.day}>
+      <li className={classNames(textStyles.tiny, arrange.row, styles.day)}>
         <span>{item.label}</span>
       </li>
     )
@@ -45,7 +49,7 @@ export function ThreadEntry({ item, conversation, otherReadAt, now }: ThreadEntr
     const { happening } = item
     const isOpen = happening.kind === 'freigegeben'
     return (
-      <li className={styles.happening} data-kind={happening.kind}>
+      <li className={classNames(surface.tinted, styles.happening)} data-kind={happening.kind}>
         <Glyph path={isOpen || happening.kind === 'geoeffnet' ? GLYPHS.unlock : GLYPHS.lock} size={18} />
         <p>
           <strong>{wordsOf(happening, conversation)}</strong>{' '}
@@ -58,10 +62,10 @@ export function ThreadEntry({ item, conversation, otherReadAt, now }: ThreadEntr
   const wasRead = isRead || (otherReadAt !== null && Date.parse(otherReadAt) >= Date.parse(createdAt))
   const author = isOwn ? 'Sie' : (authorName ?? otherSideName(conversation))
   return (
-    <li className={styles.message} data-own={isOwn ? '' : undefined}>
+    <li className={classNames(arrange.stack4, styles.message)} data-own={isOwn ? '' : undefined}>
       <VisuallyHidden>{author}: </VisuallyHidden>
-      <p className={styles.body}>{body}</p>
-      <p className={styles.meta}>
+      <p className={classNames(textStyles.asWritten, styles.body)}>{body}</p>
+      <p className={classNames(textStyles.tiny, styles.meta)}>
         {isOwn ? null : <span aria-hidden="true">{author} ·</span>}
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         {isOwn && wasRead ? (

@@ -9,8 +9,10 @@ import {
 import { requestHref } from '../../entities/conversation/request-href.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
@@ -48,18 +50,18 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
   const isStale = isApplicant && conversation.releaseIsCurrent === false
   return (
     <div className={styles.top}>
-      <header className={styles.head}>
+      <header className={classNames(arrange.row, styles.head)}>
         <Link to={backHref} className={styles.back} preventScrollReset>
           <Glyph path={GLYPHS.back} />
           <VisuallyHidden>Zu allen Gesprächen</VisuallyHidden>
         </Link>
         <SideTile conversation={conversation} />
         <div className={styles.who}>
-          <h2 className={styles.name}>
+          <h2 className={classNames(arrange.line, styles.name)}>
             {contact?.contactPerson ?? otherSideName(conversation)}
             {isApplicant ? null : <Badge tone={tone}>{word}</Badge>}
           </h2>
-          <p className={styles.about}>
+          <p className={classNames(textStyles.minorBreaks, styles.about)}>
             {isApplicant || !requestIsOnline || page === null ? null : (
               <>
                 <Link to={page}>{requestTitle}</Link>
@@ -103,7 +105,7 @@ export function ThreadHead({ conversation, backHref, now, onChanged }: ThreadHea
         </LiveFieldset>
       </header>
       {isApplicant && state !== 'abgesagt' ? (
-        <div className={styles.strip}>
+        <div className={classNames(arrange.apart, styles.strip)}>
           <p data-tone={tone}>
             <Glyph path={contactIsOpen ? GLYPHS.unlock : GLYPHS.lock} size={18} />
             {isStale ? 'sieht Ihre früheren Kontaktdaten' : word}

@@ -14,6 +14,7 @@ import { useOlderMessages } from '../../shared/messages/use-older-messages.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { holdOpen } from '../../shared/toast/own-actions.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { OlderMessagesDocument, type ThreadQuery } from './conversations.generated.ts'
 import styles from './thread.module.css'
 import { ThreadEntry } from './thread-entry.tsx'
@@ -91,7 +92,7 @@ export function Thread({
             }}
           />
         ) : null}
-        <ol className={arrange.list12}>
+        <ol className={arrange.stack12}>
           {items.map((item) => (
             <ThreadEntry
               key={item.key}
@@ -153,7 +154,7 @@ function Answer({ conversation, onChanged }: AnswerProps) {
 /** In place of a thread that there is not: an unknown id, or one that is gone for this person. */
 export function NoThread({ backHref }: { readonly backHref: string }) {
   return (
-    <div className={styles.none}>
+    <div className={classNames(arrange.stack8, styles.none)}>
       <p>Dieses Gespräch gibt es nicht oder nicht mehr.</p>
       <Link to={backHref}>Zu allen Gesprächen</Link>
     </div>

@@ -4,7 +4,9 @@ import type { Conversation } from '../../entities/conversation/conversation-labe
 import { formatRecent } from '../../shared/format/moments.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { type Asking, ConversationQuestion } from './conversation-questions.tsx'
@@ -52,7 +54,7 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
           </p>
         </div>
       </header>
-      <p className={styles.words}>„{lastMessageText}“</p>
+      <p className={classNames(textStyles.asWritten, styles.words)}>„{lastMessageText}“</p>
       <p className={textStyles.minor}>
         Zu dieser Stelle: {jobSlug ? <Link to={paths.job.href(jobSlug)}>{jobTitle}</Link> : jobTitle}
         {jobSalaryRange ? ` · ${jobSalaryRange}` : null}
@@ -72,7 +74,7 @@ export function WaitingCompany({ conversation, now, onChanged }: WaitingCompanyP
         />
       ) : (
         <LiveFieldset>
-          <div className={styles.actions}>
+          <div className={classNames(arrange.wrap10, styles.actions)}>
             <Button onClick={() => setAsking('release')}>Kontaktdaten freigeben</Button>
             <ButtonLink to={paths.dashboard.href({ tab: 'messages', thread: id })} look="secondary">
               Antworten, ohne freizugeben

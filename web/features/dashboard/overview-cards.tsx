@@ -15,10 +15,10 @@ interface FigureProps {
 
 export function Figures({ figures }: { readonly figures: readonly FigureProps[] }) {
   return (
-    <ul className={styles.figures}>
+    <ul className={classNames(arrange.stack10, styles.figures)}>
       {figures.map(({ value, label, to }) => (
         <li key={label}>
-          <Link to={to} className={styles.figure}>
+          <Link to={to} className={classNames(surface.card, styles.figure)}>
             <span className={styles.value}>{value}</span>
             <span className={textStyles.minor}>{label}</span>
           </Link>
@@ -44,17 +44,17 @@ type NextStepProps = {
 /** What waits for the person, or can be done: one line of a list, and the way there. */
 export function NextStep({ title, text, ...way }: NextStepProps) {
   return (
-    <li className={styles.step}>
+    <li className={classNames(arrange.apart, styles.step)}>
       <div className={arrange.words200}>
         <h3 className={styles.title}>{title}</h3>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={classNames(textStyles.note, styles.text)}>{text}</p> : null}
       </div>
       {'to' in way ? (
         <Link to={way.to} className={styles.action}>
           {way.action}
         </Link>
       ) : (
-        <div className={styles.way}>{way.children}</div>
+        <div className={classNames(arrange.wrap8, styles.way)}>{way.children}</div>
       )}
     </li>
   )
@@ -64,7 +64,7 @@ export function NextSteps({ title, children }: { readonly title: string; readonl
   return (
     <section>
       <h2 className={textStyles.sectionTitle}>{title}</h2>
-      <ul className={classNames(surface.card, styles.steps)}>{children}</ul>
+      <ul className={classNames(surface.card, arrange.list)}>{children}</ul>
     </section>
   )
 }
@@ -72,7 +72,7 @@ export function NextSteps({ title, children }: { readonly title: string; readonl
 /** What the account can do today, as a list of facts. */
 export function Facts({ facts }: { readonly facts: readonly string[] }) {
   return (
-    <ul className={styles.facts}>
+    <ul className={classNames(arrange.stack10, styles.facts)}>
       {facts.map((fact) => (
         <li key={fact}>
           <Icon name="check" size={18} className={styles.mark} />

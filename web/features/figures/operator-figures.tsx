@@ -4,7 +4,9 @@ import { groupedProfessions } from '../../entities/profession/grouped-profession
 import { type FigureData, isCounted } from '../../shared/charts/figure-rows.ts'
 import { Figures } from '../../shared/charts/figures.tsx'
 import { formatCount } from '../../shared/format/number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -72,8 +74,8 @@ export function OperatorFigures({ view, figures, names, days }: OperatorFiguresP
     />
   )
   return (
-    <div className={styles.figures}>
-      <div className={styles.choices}>
+    <div className={classNames(arrange.stack20, styles.figures)}>
+      <div className={classNames(arrange.wrap, styles.choices)}>
         <SubViews
           label="Zeitraum"
           views={PERIOD_NAMES.map((period) => ({
@@ -147,7 +149,7 @@ function Filters({ view, names }: FiltersProps) {
     ({ items }) => items,
   )
   return (
-    <form className={styles.filters} method="get" aria-label="Zahlen eingrenzen">
+    <form className={classNames(arrange.wrap, styles.filters)} method="get" aria-label="Zahlen eingrenzen">
       <input type="hidden" name="tab" value="overview" />
       <input type="hidden" name="ansicht" value={FIGURES} />
       <input type="hidden" name="zeitraum" value={view.period} />

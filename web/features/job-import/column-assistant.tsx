@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AD_COLUMNS, type AdColumn, columnNamed } from '../../../schema/ad-columns.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
@@ -66,7 +67,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
         {countOf(rows.length, 'Zeile', 'Zeilen')} gefunden. Was wir am Namen erkannt haben, ist schon gewählt.
       </p>
       <LiveFieldset busy={busy}>
-        <div className={styles.columns}>
+        <div className={classNames(arrange.stack16, styles.columns)}>
           {columns.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a table may have the same name
             <Field key={at} label={name || `Spalte ${at + 1}`} hint={example(rows, at)}>
@@ -83,7 +84,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
             </Field>
           ))}
         </div>
-        <div className={styles.buttons}>
+        <div className={classNames(arrange.line8, styles.buttons)}>
           <Button onClick={send} disabled={problem !== null}>
             Entwürfe anlegen
           </Button>

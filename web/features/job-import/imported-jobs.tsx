@@ -8,8 +8,10 @@ import { RowName } from '../../shared/mantine/row-name.tsx'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -79,7 +81,7 @@ export function ImportedJobs({ companyId, jobs, onChanged }: ImportedJobsProps) 
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="uebernommen" className={styles.part}>
-      <div className={styles.head}>
+      <div className={classNames(arrange.wrap, styles.head)}>
         <div>
           <h2 id="uebernommen" className={styles.heading} ref={heading} tabIndex={-1}>
             Übernommene Anzeigen
@@ -163,7 +165,7 @@ function Remarks({ job, busy, onSettle }: RemarksProps) {
         <>
           <p>Gibt es das schon? „{job.twinTitle ?? 'Ohne Titel'}“ am selben Ort</p>
           <LiveFieldset busy={busy}>
-            <div className={styles.buttons}>
+            <div className={classNames(arrange.line8, styles.buttons)}>
               <Button look="secondary" size="s" onClick={() => void onSettle(job, true)}>
                 Ist dieselbe<VisuallyHidden>: {titleOf(job)}</VisuallyHidden>
               </Button>

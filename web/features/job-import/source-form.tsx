@@ -5,7 +5,9 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorFields } from '../../shared/errors/error-fields.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { ColumnAssistant } from './column-assistant.tsx'
@@ -96,7 +98,7 @@ export function SourceForm({ companyId, onAdded }: SourceFormProps) {
     <>
       <form onSubmit={add} noValidate>
         <LiveFieldset busy={busy}>
-          <div className={styles.address}>
+          <div className={classNames(arrange.wrap, styles.address)}>
             <TextInput
               className={styles.field}
               label="Adresse Ihrer Karriereseite oder Ihres Feeds"
@@ -111,7 +113,7 @@ export function SourceForm({ companyId, onAdded }: SourceFormProps) {
           </div>
         </LiveFieldset>
       </form>
-      <div className={styles.file}>
+      <div className={classNames(arrange.line, styles.file)}>
         <p id={`${id}-file`} className={textStyles.minor}>
           Oder eine Datei: CSV aus einer Tabelle, oder JSON. Bis 5 MB und {MOST_ADS} Anzeigen.
         </p>

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../shared/forms/action-dialog.tsx'
 import { DataTable } from '../../shared/mantine/data-table.tsx'
 import { RowMenu } from '../../shared/mantine/row-menu.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
@@ -47,7 +48,7 @@ export function SourceList({ sources, onChanged }: SourceListProps) {
       <h2 id="quellen" className={styles.heading} ref={heading} tabIndex={-1}>
         Quellen
       </h2>
-      <ul className={styles.sources}>
+      <ul className={classNames(arrange.stack12, styles.sources)}>
         {sources.map((source) => (
           <Source
             key={source.id}
@@ -111,8 +112,8 @@ function Source({ source, onRun, onPause, onLead, onRemove }: SourceProps) {
   const [run] = runs
   const isAddress = kind === 'adresse'
   return (
-    <li className={classNames(surface.panel, styles.source)}>
-      <div className={styles.sourceHead}>
+    <li className={classNames(surface.panel, arrange.stack6, styles.source)}>
+      <div className={classNames(arrange.row, styles.sourceHead)}>
         <h3 className={textStyles.sizeM}>{label}</h3>
         <RowMenu
           label={`Mehr zu ${label}`}
@@ -172,13 +173,13 @@ function Progress({ source: { label, kind, runs } }: { readonly source: JobSourc
 function Proof({ label, line }: { readonly label: string; readonly line: string }) {
   return (
     <Fold title="Nachweisen, dass die Quelle Ihnen gehört" about={label}>
-      <div className={styles.proof}>
+      <div className={classNames(arrange.stack8, styles.proof)}>
         <p className={textStyles.minor}>
           Erst dann reichen wir Anzeigen gesammelt ein und gleichen jede Nacht ab. Liegt die Seite auf der
           Website Ihres geprüften Betriebs, geht das von selbst. Sonst setzen Sie diese Zeile auf die Seite,
           zum Beispiel an das Ende einer Anzeige, und lassen Sie neu lesen:
         </p>
-        <p className={styles.line}>
+        <p className={classNames(arrange.line8, textStyles.breaks)}>
           <code>{line}</code> <CopyButton text={line} label="Zeile kopieren" />
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import arrange from '../../shared/ui/arrange.module.css'
 import { RemovableChip } from '../../shared/ui/chip.tsx'
 import styles from './active-filter-chips.module.css'
 import type { ActiveFilter } from './active-filters.ts'
@@ -13,7 +14,7 @@ interface ActiveFilterChipsProps {
 export function ActiveFilterChips({ filters, clearHref }: ActiveFilterChipsProps) {
   if (filters.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Aktive Filter">
+    <ul className={arrange.line8} aria-label="Aktive Filter">
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <RemovableChip to={writeSearch(without) || '?'}>{label}</RemovableChip>

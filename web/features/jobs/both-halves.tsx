@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './both-halves.module.css'
 
 interface HalfProps {
@@ -29,10 +30,10 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
   const id = useId()
   return (
     <section className={arrange.shrinks} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(arrange.wrap, styles.head)}>
         <h2 id={id}>{title}</h2>
         {all === null ? null : (
-          <Link to={href} className={styles.all}>
+          <Link to={href} className={classNames(arrange.pressable, styles.all)}>
             {all}
           </Link>
         )}
@@ -40,7 +41,7 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
       {cards.length === 0 ? (
         none
       ) : (
-        <ul className={arrange.list12}>
+        <ul className={arrange.stack12}>
           {cards.map(({ key, card }) => (
             <li key={key}>{card}</li>
           ))}

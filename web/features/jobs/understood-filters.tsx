@@ -1,5 +1,5 @@
+import arrange from '../../shared/ui/arrange.module.css'
 import { RemovableChip } from '../../shared/ui/chip.tsx'
-import styles from './active-filter-chips.module.css'
 import { type FilterWord, understoodFilters } from './active-filters.ts'
 import type { Vocabulary } from './facets.ts'
 import { type SearchState, writeSearch } from './search-state.ts'
@@ -14,9 +14,9 @@ interface UnderstoodFiltersProps {
 export function UnderstoodFilters({ state, filterWords, names }: UnderstoodFiltersProps) {
   if (filterWords.length === 0) return null
   return (
-    <div className={styles.chips}>
+    <div className={arrange.line8}>
       Als Filter verstanden:
-      <ul className={styles.chips} aria-label="Als Filter verstanden">
+      <ul className={arrange.line8} aria-label="Als Filter verstanden">
         {understoodFilters(state, filterWords, names).map(({ key, label, without }) => (
           <li key={key}>
             <RemovableChip to={writeSearch(without)} action="Als Wort suchen">

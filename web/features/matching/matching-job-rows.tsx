@@ -18,7 +18,7 @@ export function MatchingJobRows({ matches, matching, vocabulary, now, level }: M
   const settings = useMatchingSettings(matching)
   const nameOf = matchNames(vocabulary)
   return (
-    <ul className={arrange.list16}>
+    <ul className={arrange.stack16}>
       {matches.map((match) => (
         <li key={match.job.id}>
           <MatchingJobRow

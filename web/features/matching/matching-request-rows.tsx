@@ -20,7 +20,7 @@ export function MatchingRequestRows({ matches, jobId, released, vocabulary, now 
   const names = new Map(released.map(({ requestId, applicantName }) => [requestId, applicantName]))
   const nameOf = matchNames(vocabulary)
   return (
-    <ul className={arrange.list16}>
+    <ul className={arrange.stack16}>
       {matches.map(({ request, reasons }) => (
         <li key={request.id}>
           <MatchRow

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
@@ -15,16 +16,16 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
   const { busy, settings, change } = useMatchingSettings(stored)
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(arrange.stack12, styles.section)} aria-labelledby={id}>
       <h2 id={id} className={textStyles.sizeXl}>
         Woraus wir vorschlagen
       </h2>
       <LiveFieldset busy={busy}>
-        <ul className={classNames(surface.panel, styles.switches)}>
+        <ul className={classNames(surface.panel, arrange.list)}>
           {MATCH_SOURCES.map((source) => {
             const { setting, label, text } = SOURCE_WORDS[source]
             return (
-              <li key={source} className={styles.row}>
+              <li key={source} className={classNames(arrange.row, styles.row)}>
                 <div>
                   <label className={textStyles.wholeRowLabel} htmlFor={id + source}>
                     {label}

@@ -28,7 +28,7 @@ export function TandemProposals({ proposals, jobId, released, now }: TandemPropo
         Diese Fachkräfte würden sich die Stelle teilen. Sie kennen einander nicht: Schreiben Sie jeder für
         sich.
       </p>
-      <ul className={arrange.list16}>
+      <ul className={arrange.stack16}>
         {proposals.map(({ id, requests }) => (
           <li key={id}>
             <ul className={styles.pair}>

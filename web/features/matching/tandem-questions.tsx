@@ -64,7 +64,7 @@ export function TandemQuestions({ now }: { readonly now: number }) {
         Sagen Sie beide zu, sieht der Betrieb Ihre Gesuche nebeneinander, ohne Namen. Was die andere Person
         antwortet, erfahren Sie nicht, und sie nicht Ihre Antwort.
       </p>
-      <ul className={arrange.list16}>
+      <ul className={arrange.stack16}>
         {questions.map((question) =>
           question.job ? (
             <li key={question.id} className={matchStyles.row}>

@@ -45,7 +45,7 @@ export function BeforeSending({ control, tested }: BeforeSendingProps) {
       <h2 id="vor-dem-versand" className={textStyles.sizeXl}>
         Vor dem Versand
       </h2>
-      <ul className={classNames(surface.panel, styles.list)}>
+      <ul className={classNames(surface.panel, arrange.stack10, styles.list)}>
         {checks.map(({ isDone, text }) => (
           <li key={text} className={isDone ? styles.done : styles.open}>
             <Icon name={isDone ? 'check' : 'info'} size={18} />

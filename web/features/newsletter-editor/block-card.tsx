@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './block-card.module.css'
 import type { BlockDrag } from './block-drag.ts'
@@ -46,15 +48,15 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
     <li ref={card} className={classNames(surface.card, styles.card)} data-block={block.id} onKeyDown={press}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers */}
       <div role="group" aria-label={place} className={styles.group}>
-        <header className={styles.head}>
+        <header className={classNames(arrange.row, styles.head)}>
           <span ref={grip} className={styles.grip} data-ready={drag ? '' : undefined} aria-hidden="true">
             <Glyph path={GRIP} size={20} />
           </span>
-          <h3 className={styles.name}>{name}</h3>
-          <div className={styles.tools}>
+          <h3 className={classNames(textStyles.minor, styles.name)}>{name}</h3>
+          <div className={classNames(arrange.row, styles.tools)}>
             <button
               type="button"
-              className={styles.tool}
+              className={classNames(arrange.centre, styles.tool)}
               data-move="up"
               aria-disabled={index === 0 || undefined}
               title="Nach oben (Alt + Pfeil nach oben)"
@@ -65,7 +67,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
             </button>
             <button
               type="button"
-              className={styles.tool}
+              className={classNames(arrange.centre, styles.tool)}
               data-move="down"
               aria-disabled={index === count - 1 || undefined}
               title="Nach unten (Alt + Pfeil nach unten)"
@@ -79,7 +81,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
             </Button>
           </div>
         </header>
-        <div className={styles.fields}>{children}</div>
+        <div className={classNames(arrange.stack14, arrange.shrinks)}>{children}</div>
       </div>
     </li>
   )

@@ -3,6 +3,8 @@ import { NEWSLETTER_LIMITS, type NewsletterBlockKind } from '../../../schema/new
 import { tryPart } from '../../shared/connection/load-part.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { BlockCard } from './block-card.tsx'
@@ -114,7 +116,7 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
   return (
     <>
       {blocks.length > 0 ? (
-        <ol ref={list} className={styles.list}>
+        <ol ref={list} className={classNames(arrange.stack12, arrange.shrinks)}>
           {blocks.map((block, index) => (
             <BlockCard
               key={block.id}
@@ -137,15 +139,15 @@ export function BlockList({ blocks, errorsOf, onChange }: BlockListProps) {
         <p className={styles.empty}>Noch leer. Fügen Sie unten einen Block hinzu.</p>
       )}
       {removed ? (
-        <p className={styles.removed} role="status">
+        <p className={classNames(arrange.apart, surface.tinted, styles.removed)} role="status">
           <span>{BLOCK_NAMES[removed.block.kind]} gelöscht.</span>
           <Button ref={undo} look="secondary" size="s" onClick={restore}>
             Rückgängig
           </Button>
         </p>
       ) : null}
-      <div className={styles.add}>
-        <h3 className={styles.addTitle}>Block hinzufügen</h3>
+      <div className={classNames(arrange.stack10, styles.add)}>
+        <h3 className={classNames(textStyles.minor, styles.addTitle)}>Block hinzufügen</h3>
         {isFull ? (
           <p className={textStyles.minor}>
             Mehr als {NEWSLETTER_LIMITS.blocks} Blöcke liest niemand. Löschen Sie einen.

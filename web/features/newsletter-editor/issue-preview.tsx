@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { documentNonce } from '../../shared/document/nonce.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -52,7 +53,7 @@ export function IssuePreview({
   const preview = state.kind === 'shown' ? state.preview : state.kind === 'failed' ? state.before : null
   return (
     <div className={styles.preview}>
-      <fieldset className={styles.views} disabled={!hydrated}>
+      <fieldset className={classNames(arrange.wrap, styles.views)} disabled={!hydrated}>
         <legend className={visuallyHidden.hidden}>Ansicht der Vorschau</legend>
         {VIEWS.map(({ value, label }) => (
           <label key={value} className={styles.view}>
@@ -67,7 +68,7 @@ export function IssuePreview({
           </label>
         ))}
       </fieldset>
-      <div className={styles.panel}>
+      <div className={classNames(arrange.stack14, styles.panel)}>
         <div className={styles.reader}>
           <Select
             label="Gelesen von jemandem mit Beruf"
@@ -103,7 +104,7 @@ export function IssuePreview({
           <p className={styles.waiting}>Die Vorschau erscheint, sobald Sie etwas geschrieben haben.</p>
         ) : null}
         {state.kind === 'failed' ? (
-          <div role="alert" className={styles.failed}>
+          <div role="alert" className={classNames(arrange.stack8, styles.failed)}>
             <p>
               Die Vorschau konnte nicht geladen werden.
               {preview ? ' Sie sehen die letzte.' : ''} Ihr Text ist davon nicht betroffen.
@@ -175,7 +176,7 @@ function Mail({
         />
       )}
       {matches === 0 && !wantsMatches ? null : (
-        <p className={styles.matches}>
+        <p className={classNames(textStyles.minor, styles.matches)}>
           {matches === 0
             ? 'Für diese Leserin oder diesen Leser gibt es zurzeit keine passende Stelle: Der Block entfällt.'
             : `${countOf(matches, 'passende Stelle', 'passende Stellen')} für diese Auswahl.`}

@@ -21,6 +21,7 @@ import { LeaveGuard } from '../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -179,7 +180,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
         <form
           method="post"
           noValidate
-          className={styles.form}
+          className={classNames(arrange.stack16, arrange.shrinks, styles.form)}
           onSubmit={(event) => event.preventDefault()}
           aria-label="Ausgabe schreiben"
         >
@@ -195,10 +196,10 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
           ) : null}
           <LiveFieldset>
             <div className={styles.sections}>
-              <div className={classNames(surface.panel, styles.card)}>
+              <div className={classNames(surface.panel, arrange.stack16, styles.card)}>
                 <div>
                   <TextField control={control} name="subject" label="Betreff" />
-                  <p className={styles.counter}>
+                  <p className={classNames(textStyles.tiny, styles.counter)}>
                     <span>
                       {characterCount(subject) > 60
                         ? 'Auf dem Handy abgeschnitten'
@@ -217,7 +218,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                     hint="Steht im Posteingang hinter dem Betreff."
                     optional
                   />
-                  <p className={styles.counter}>
+                  <p className={classNames(textStyles.tiny, styles.counter)}>
                     <span />
                     <span>
                       {characterCount(preheader)} von {LIMITS.preheader} Zeichen
@@ -226,7 +227,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                 </div>
               </div>
               {isStopped ? null : (
-                <div className={classNames(surface.panel, styles.card)}>
+                <div className={classNames(surface.panel, arrange.stack16, styles.card)}>
                   <SegmentSection form={form} vocabulary={vocabulary} />
                 </div>
               )}
@@ -245,7 +246,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                 tested={tested && { ...tested, isCurrent: tested.version === version && !saver.hasUnsaved }}
               />
             </div>
-            <div className={styles.bar}>
+            <div className={classNames(arrange.stack12, styles.bar)}>
               <SaveNotice
                 state={state}
                 secured={draft.secured}
@@ -270,9 +271,9 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
                   </Notice>
                 </div>
               ) : null}
-              <div className={styles.row}>
+              <div className={classNames(arrange.apart, styles.row)}>
                 <SaveStatus state={state} draft stored={id !== null} secured={draft.secured} />
-                <div className={styles.buttons}>
+                <div className={classNames(arrange.wrap8, styles.buttons)}>
                   {narrow ? (
                     <Button look="secondary" onClick={() => setPreviewing(true)}>
                       Vorschau

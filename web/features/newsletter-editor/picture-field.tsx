@@ -1,7 +1,9 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import type { BlockFieldsProps } from './block-field-props.ts'
 import { blockFieldId } from './issue-summary.ts'
@@ -22,11 +24,11 @@ export function PictureField(props: BlockFieldsProps) {
     <>
       <div className={styles.row} id={blockFieldId(block.id, 'picture')} tabIndex={-1}>
         {block.picture === '' ? (
-          <div className={styles.none}>Noch kein Bild</div>
+          <div className={classNames(arrange.centre, textStyles.minor, styles.none)}>Noch kein Bild</div>
         ) : (
           <img className={styles.picture} src={pictureHref(block.picture)} alt={block.alt} />
         )}
-        <div className={styles.ways}>
+        <div className={classNames(arrange.line, styles.ways)}>
           {state.stage === 'sending' ? (
             <>
               <progress className={styles.progress} aria-label="Bild wird hochgeladen" value={state.share} />
@@ -79,7 +81,7 @@ export function PictureField(props: BlockFieldsProps) {
           }}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={classNames(arrange.stack14, styles.pair)}>
         <TextInput
           id={blockFieldId(block.id, 'alt')}
           label="Was zeigt das Bild?"

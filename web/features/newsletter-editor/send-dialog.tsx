@@ -10,7 +10,9 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { SignInAgain } from '../../shared/forms/sign-in-again.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import { peopleWords, segmentWords } from './audience-words.ts'
 import type { CheckedIssue } from './issue-schema.ts'
@@ -182,9 +184,9 @@ function SendForm({
         </div>
       ) : null}
       <LiveFieldset busy={sending}>
-        <fieldset className={styles.ways}>
+        <fieldset className={classNames(arrange.stack4, styles.ways)}>
           <legend className={visuallyHidden.hidden}>Zeitpunkt</legend>
-          <label className={styles.way}>
+          <label className={classNames(arrange.row, styles.way)}>
             <input
               type="radio"
               name="wann"
@@ -217,7 +219,7 @@ function SendForm({
                   setWrong(null)
                 }}
               />
-              <p className={styles.hint} role="status">
+              <p className={classNames(textStyles.minor, styles.hint)} role="status">
                 {moment.kind === 'moment'
                   ? moment.isTwice
                     ? 'In dieser Nacht werden die Uhren zurückgestellt, diese Zeit gibt es zweimal. Gesendet wird beim ersten Mal, noch in Sommerzeit.'
@@ -228,18 +230,18 @@ function SendForm({
               </p>
             </div>
           ) : null}
-          <label className={styles.way}>
+          <label className={classNames(arrange.row, styles.way)}>
             <input type="radio" name="wann" checked={when === 'now'} onChange={() => setWhen('now')} />
             <span>Sofort</span>
           </label>
           {when === 'now' ? (
-            <p className={styles.hint}>
+            <p className={classNames(textStyles.minor, styles.hint)}>
               Der Versand beginnt gleich. Sie können ihn anhalten; was schon unterwegs ist, holt niemand
               zurück.
             </p>
           ) : null}
         </fieldset>
-        <div className={styles.actions}>
+        <div className={classNames(arrange.wrap10, styles.actions)}>
           <Button look="secondary" onClick={onClose}>
             Zurück zum Entwurf
           </Button>

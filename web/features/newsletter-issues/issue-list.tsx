@@ -7,6 +7,7 @@ import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -100,13 +101,13 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
           const { id, state, figures } = issue
           const subject = subjectOf(issue)
           return (
-            <li key={id} className={styles.issue}>
-              <div className={styles.words}>
-                <p className={styles.state}>
+            <li key={id} className={classNames(arrange.apart, styles.issue)}>
+              <div className={classNames(arrange.stack4, styles.words)}>
+                <p className={classNames(arrange.line, styles.state)}>
                   <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
                   <span className={textStyles.minorFigure}>{momentLine(issue)}</span>
                 </p>
-                <h2 className={styles.subject}>
+                <h2 className={classNames(textStyles.sizeL, styles.subject)}>
                   <Link to={issueHref(id)}>{subject}</Link>
                 </h2>
                 {state === 'wird_versendet' && figures ? (
@@ -126,7 +127,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
                 ) : null}
               </div>
               {asking === id ? (
-                <div className={styles.actions}>
+                <div className={classNames(arrange.line, styles.actions)}>
                   <span>Entwurf löschen? Das lässt sich nicht zurücknehmen.</span>
                   <Button look="secondary" size="s" disabled={busy === id} onClick={() => void remove(issue)}>
                     Endgültig löschen
@@ -136,7 +137,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
                   </Button>
                 </div>
               ) : (
-                <div className={styles.actions}>
+                <div className={classNames(arrange.line, styles.actions)}>
                   <Button look="quiet" size="s" disabled={busy === id} onClick={() => void copy(issue)}>
                     Duplizieren<VisuallyHidden>: {subject}</VisuallyHidden>
                   </Button>

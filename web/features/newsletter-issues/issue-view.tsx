@@ -5,6 +5,7 @@ import { Figures } from '../../shared/charts/figures.tsx'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
@@ -33,13 +34,13 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
   const isUnderWay = state === 'wird_versendet' || state === 'angehalten'
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(arrange.wrap, styles.head)}>
         <div>
           <p className={textStyles.back}>
             <Link to={paths.adminNewsletter.href()}>‹ Alle Ausgaben</Link>
           </p>
           <h1 className={textStyles.size2xl}>{subjectOf(issue)}</h1>
-          <p className={styles.state}>
+          <p className={classNames(arrange.line, styles.state)}>
             <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
             <span className={styles.moment}>{momentLine(issue)}</span>
             {issue.slug && state !== 'abgebrochen' ? (
@@ -49,7 +50,7 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
         </div>
         <IssueActions issue={issue} editHref={editHref} onIssue={put} onUnscheduled={onUnscheduled} />
       </header>
-      <div className={styles.notices} role="status">
+      <div className={classNames(arrange.stack12, styles.notices)} role="status">
         {isStale ? (
           <Notice tone="warn" title="Die Zahlen sind vielleicht nicht mehr aktuell">
             <p>Der Server antwortet gerade nicht. Der Versand läuft davon unabhängig weiter.</p>
@@ -76,7 +77,7 @@ export function IssueView({ issue: loaded, editHref, onUnscheduled, preview }: I
       </div>
       {isUnderWay && figures ? <Progress issue={issue} figures={figures} /> : null}
       {figures && state !== 'geplant' ? <Statistics issue={issue} figures={figures} /> : null}
-      <section className={styles.preview} aria-labelledby="ausgabe-vorschau">
+      <section className={classNames(arrange.stack12, styles.preview)} aria-labelledby="ausgabe-vorschau">
         <h2 id="ausgabe-vorschau" className={textStyles.sizeXl}>
           Die Mail
         </h2>
@@ -151,7 +152,7 @@ function Statistics({ issue, figures }: PartProps) {
 function Clicks({ issue: { clicks: counted, finishedAt } }: Pick<PartProps, 'issue'>) {
   const { measured, clicks, links } = counted
   return (
-    <section className={styles.clicks} aria-labelledby="ausgabe-klicks">
+    <section className={classNames(arrange.stack10, styles.clicks)} aria-labelledby="ausgabe-klicks">
       <h2 id="ausgabe-klicks" className={textStyles.sizeXl}>
         Klicks
       </h2>
@@ -169,7 +170,7 @@ function Clicks({ issue: { clicks: counted, finishedAt } }: Pick<PartProps, 'iss
             dieser Mails standen, zeigen wir nicht.
           </p>
           {links.length > 0 ? (
-            <ul className={styles.links}>
+            <ul className={arrange.list}>
               {links.map(({ target, clicks: count }) => (
                 <li key={target}>
                   <span className={styles.target}>{target}</span>

@@ -5,6 +5,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
@@ -44,7 +45,7 @@ function FixedSetting({ setting }: { readonly setting: Setting }) {
     <>
       <div>
         <h2 className={textStyles.partTitle}>{title}</h2>
-        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+        {text === undefined ? null : <p className={classNames(textStyles.minor, styles.text)}>{text}</p>}
       </div>
       <dl className={styles.fixed}>
         <div>
@@ -96,7 +97,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
         <h2 id={id} className={textStyles.partTitle}>
           {title}
         </h2>
-        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+        {text === undefined ? null : <p className={classNames(textStyles.minor, styles.text)}>{text}</p>}
       </div>
       {/* A choice made before hydration would be lost without a word. */}
       <LiveFieldset>
@@ -125,7 +126,7 @@ function ChosenSetting({ setting }: { readonly setting: Setting }) {
               }}
             />
           </div>
-          <p className={styles.state} role="status">
+          <p className={classNames(arrange.row, styles.state)} role="status">
             {phase === 'saved' ? (
               <>
                 <Icon name="check" size={16} />

@@ -18,6 +18,7 @@ import { text } from '../../shared/forms/text-rules.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -235,7 +236,7 @@ function Admitted({ admitted, onChanged }: AdmittedProps) {
       </h3>
       <ul ref={list} tabIndex={-1} aria-labelledby="offene-einladungen" className={arrange.list}>
         {admitted.map(({ id, email, note, expiresAt, hasAccount }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={classNames(arrange.apart, styles.row)}>
             <div className={arrange.words200}>
               <p className={textStyles.fileName}>{email}</p>
               <p className={textStyles.minorBreaks}>

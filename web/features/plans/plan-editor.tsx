@@ -12,7 +12,9 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { summaryOf } from '../../shared/forms/summary-of.ts'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { inEuros } from './euro-cents.ts'
@@ -167,7 +169,7 @@ export function PlanEditor({ plan, isRetired, onChanged }: PlanEditorProps) {
         <ChoiceField control={control} name="kind" label={PLAN_LABELS.kind} look="cards" options={KINDS} />
         <CheckField control={control} name="isBoosted" label={PLAN_LABELS.isBoosted} />
         <CheckField control={control} name="inNewsletter" label={PLAN_LABELS.inNewsletter} />
-        <div className={styles.actions}>
+        <div className={classNames(arrange.line, styles.actions)}>
           <Button type="submit">{isRetired ? 'Wieder anbieten …' : 'Neue Fassung prüfen …'}</Button>
           {isRetired ? null : (
             <Button look="secondary" onClick={() => setRetiring(true)}>
@@ -206,7 +208,7 @@ export function PlanEditor({ plan, isRetired, onChanged }: PlanEditorProps) {
             <Changes changes={planChanges(before, next)} />
             {linesWithOtherNumbers(next).length > 0 ? (
               <Notice tone="warn" title="Diese Zeilen nennen andere Zahlen als der Tarif">
-                <ul className={styles.whom}>
+                <ul className={classNames(arrange.stack6, styles.whom)}>
                   {linesWithOtherNumbers(next).map((line) => (
                     <li key={line}>{line}</li>
                   ))}
@@ -215,7 +217,7 @@ export function PlanEditor({ plan, isRetired, onChanged }: PlanEditorProps) {
             ) : null}
           </>
         ) : null}
-        <ul className={styles.whom}>
+        <ul className={classNames(arrange.stack6, styles.whom)}>
           <li>Neue Buchungen: ab sofort zu dieser Fassung.</li>
           <li>
             Wer die Seite gerade offen hat: sieht beim Buchen den neuen Preis und wird noch einmal gefragt.
@@ -258,7 +260,7 @@ const problemOf = (error: unknown): string | null =>
 
 function Changes({ changes }: { readonly changes: readonly PlanChange[] }) {
   return (
-    <dl className={styles.changes}>
+    <dl className={classNames(arrange.stack8, textStyles.breaks, styles.changes)}>
       {changes.map(({ what, from, to }) => (
         <div key={what}>
           <dt>{what}</dt>

@@ -1,6 +1,7 @@
 import { monthlyWords, type PlanFacts, priceUnit, withTax } from '../../entities/plan/plan-words.ts'
 import { formatCents } from '../../shared/format/cents.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -17,10 +18,10 @@ interface PlanListProps {
 /** What can be booked, beside each other. */
 export function PlanList({ plans, vatPercent, canBook }: PlanListProps) {
   return (
-    <ul className={styles.plans}>
+    <ul className={classNames(arrange.stack16, styles.plans)}>
       {plans.map((plan) => (
         <li key={plan.slug} className={classNames(styles.plan, plan.isBoosted && styles.marked)}>
-          <h2 className={styles.name}>
+          <h2 className={classNames(arrange.apart, styles.name)}>
             {plan.name}
             {plan.isBoosted ? <Chip>mit Hervorhebung</Chip> : null}
           </h2>
@@ -34,7 +35,7 @@ export function PlanList({ plans, vatPercent, canBook }: PlanListProps) {
               {monthlyWords(plan)}
             </p>
           </div>
-          <ul className={styles.points} aria-label={`Im Tarif ${plan.name}`}>
+          <ul className={classNames(arrange.stack10, styles.points)} aria-label={`Im Tarif ${plan.name}`}>
             {plan.features.map((feature) => (
               <li key={feature}>
                 <Icon name="check" size={18} />

@@ -7,6 +7,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
 import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './consent-switches.module.css'
 import { useConsents } from './use-consents.ts'
 
@@ -28,7 +29,7 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
         {consents.map(({ type, title, text, more, isOn, givenAt, withdrawnAt }) => (
           <li key={type} className={styles.consent}>
             <div>
-              <label className={styles.title} htmlFor={id + type}>
+              <label className={classNames(textStyles.strong, styles.title)} htmlFor={id + type}>
                 {title}
               </label>
               <p id={`${id + type}text`} className={styles.text}>
@@ -41,7 +42,7 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
                   </Fold>
                 </div>
               )}
-              <p id={`${id + type}state`} className={styles.state}>
+              <p id={`${id + type}state`} className={classNames(textStyles.minor, styles.state)}>
                 <strong className={classNames(isOn && styles.given)}>
                   {isOn ? 'Erteilt' : 'Nicht erteilt'}
                 </strong>

@@ -2,6 +2,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { LOG_ANCHOR } from '../../shared/privacy/log-anchor.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { PrivacySettingsDocument } from './privacy-settings.generated.ts'
@@ -12,7 +13,7 @@ export function ProcessingLog() {
   const { myProcessingLog } = useLoadedQuery(PrivacySettingsDocument, {})
   return (
     <section>
-      <div className={styles.head}>
+      <div className={classNames(arrange.wrap, styles.head)}>
         <h2 id={LOG_ANCHOR}>Verarbeitungsprotokoll</h2>
         <p className={textStyles.minor}>die neuesten 20</p>
       </div>
@@ -30,12 +31,12 @@ export function ProcessingLog() {
                   {formatDateTime(createdAt)}
                 </time>
                 <div>
-                  <p className={styles.purpose}>{processingPurpose}</p>
+                  <p className={textStyles.medium}>{processingPurpose}</p>
                   <Fold title="Mehr dazu" about={formatDateTime(createdAt)}>
                     {dataTypes.length > 0 ? (
                       <p className={styles.data}>Daten: {dataTypes.join(', ')}</p>
                     ) : null}
-                    <p className={styles.basis}>{legalBasis}</p>
+                    <p className={classNames(textStyles.tiny, styles.basis)}>{legalBasis}</p>
                   </Fold>
                 </div>
               </li>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { ExportCard, type ExportCardProps } from './export-card.tsx'
 import styles from './rights-cards.module.css'
 
@@ -16,7 +18,7 @@ interface RightsCardsProps extends ExportCardProps {
 /** The rights of the GDPR, each with the way to use it. */
 export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: RightsCardsProps) {
   return (
-    <div className={styles.cards}>
+    <div className={classNames(arrange.stack12, styles.cards)}>
       <Card title="Daten mitnehmen" text="Alles über Sie (Art. 20 DSGVO).">
         <ExportCard onSessionEnded={onSessionEnded} askPassword={askPassword} />
       </Card>
@@ -38,7 +40,7 @@ export function RightsCards({ onSessionEnded, askPassword, contact, deletion }: 
           Zu den Cookies
         </ButtonLink>
       </Card>
-      <section className={styles.notice} aria-labelledby="rechte-kontakt">
+      <section className={classNames(surface.tinted, styles.notice)} aria-labelledby="rechte-kontakt">
         <h3 id="rechte-kontakt">Fragen oder Beschwerden?</h3>
         <p>
           {contact === null ? (
@@ -68,7 +70,9 @@ interface CardProps {
 /** One right: what it is, and the way to use it. */
 function Card({ title, text, isLine = false, children }: CardProps) {
   return (
-    <section className={classNames(styles.card, isLine && styles.line)}>
+    <section
+      className={classNames(surface.card, styles.card, isLine && classNames(arrange.line, styles.line))}
+    >
       <div className={styles.words}>
         <h3>{title}</h3>
         <p className={styles.text}>{text}</p>

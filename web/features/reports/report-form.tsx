@@ -22,6 +22,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { refusalText } from './refusal-text.ts'
@@ -193,7 +194,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
         void form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
       }
     >
-      <div ref={top} tabIndex={-1} className={styles.top}>
+      <div ref={top} tabIndex={-1} className={classNames(arrange.stack20, styles.top)}>
         {submitCount > 0 ? (
           <ErrorSummary title="Bitte prüfen Sie diese Angaben" entries={summaryOf(errors, LABELS)} />
         ) : null}
@@ -261,7 +262,7 @@ export function ReportForm({ thing, onSent }: ReportFormProps) {
             </p>
           </>
         ) : (
-          <div className={styles.pair}>
+          <div className={classNames(arrange.stack20, styles.pair)}>
             <TextField
               control={control}
               name="name"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/dates.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import type { LinkedReport } from './report-client.ts'
 import styles from './report-state-view.module.css'
@@ -22,7 +23,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
   const { side, subjectKind, subjectTitle, reference, filedAt, decidedAt, measure, complaint } = report
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={classNames(arrange.stack8, styles.facts)}>
         <Fact name="Aktenzeichen">{reference}</Fact>
         <Fact name={side === 'melder' ? 'Gemeldet' : 'Es geht um'}>
           {SUBJECT_WORDS[subjectKind]}
@@ -42,11 +43,11 @@ export function ReportStateView({ report }: ReportStateViewProps) {
           <p>{measureSentence(subjectKind, measure)}</p>
           {report.isUndone ? <p>Nach der Beschwerde haben wir das zurückgenommen.</p> : null}
           <h2 className={styles.heading}>Was wir festgestellt haben</h2>
-          <p className={styles.words}>{report.facts}</p>
+          <p className={classNames(textStyles.asTyped, styles.words)}>{report.facts}</p>
           {report.groundKind && report.ground ? (
             <>
               <h2 className={styles.heading}>Worauf wir uns stützen: {GROUND_WORDS[report.groundKind]}</h2>
-              <p className={styles.words}>{report.ground}</p>
+              <p className={classNames(textStyles.asTyped, styles.words)}>{report.ground}</p>
             </>
           ) : null}
           <p className={textStyles.note}>
@@ -59,7 +60,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
       {complaint ? (
         <section className={arrange.stack10}>
           <h2 className={styles.heading}>Ihre Beschwerde vom {formatDate(complaint.createdAt)}</h2>
-          <p className={styles.words}>{complaint.explanation}</p>
+          <p className={classNames(textStyles.asTyped, styles.words)}>{complaint.explanation}</p>
           {complaint.decidedAt === null ? (
             <p>Wir prüfen neu und schreiben Ihnen, wie wir entschieden haben.</p>
           ) : (
@@ -70,7 +71,7 @@ export function ReportStateView({ report }: ReportStateViewProps) {
                 </strong>{' '}
                 Entschieden am {formatDate(complaint.decidedAt)}:
               </p>
-              <p className={styles.words}>{complaint.reasons}</p>
+              <p className={classNames(textStyles.asTyped, styles.words)}>{complaint.reasons}</p>
             </>
           )}
         </section>

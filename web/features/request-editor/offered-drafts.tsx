@@ -1,5 +1,6 @@
 import { formatDay } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
@@ -20,13 +21,13 @@ interface OfferedDraftsProps {
 /** Instead of an empty form: what was begun earlier. */
 export function OfferedDrafts({ drafts, now }: OfferedDraftsProps) {
   return (
-    <section className={styles.offer} aria-labelledby="angefangen">
+    <section className={classNames(arrange.stack16, styles.offer)} aria-labelledby="angefangen">
       <h2 id="angefangen" className={textStyles.sizeXl}>
         {drafts.length === 1 ? 'Sie haben schon eines angefangen' : 'Sie haben schon welche angefangen'}
       </h2>
-      <ul className={styles.drafts}>
+      <ul className={classNames(arrange.stack12, styles.drafts)}>
         {drafts.map(({ id, title, chiffre, createdAt }) => (
-          <li key={id} className={classNames(surface.panel, styles.draft)}>
+          <li key={id} className={classNames(surface.panel, arrange.apart, styles.draft)}>
             <div className={styles.words}>
               <p className={styles.name} id={`entwurf-${id}`}>
                 {title ?? 'Noch ohne Titel'}

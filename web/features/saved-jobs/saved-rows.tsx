@@ -6,6 +6,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { useListIsKnown } from './known-list.ts'
@@ -27,7 +28,7 @@ interface SavedRowsProps {
 export function SavedRows({ items, now }: SavedRowsProps) {
   const ready = useListIsKnown()
   return (
-    <ul className={styles.rows}>
+    <ul className={arrange.stack20}>
       {items.map((item) => (
         <li key={item.jobId}>
           {item.job ? (
@@ -47,7 +48,7 @@ export function SavedRows({ items, now }: SavedRowsProps) {
 function UntilWhen({ expiresAt, now }: { readonly expiresAt: string; readonly now: number }) {
   const soon = Date.parse(expiresAt) - now <= SOON_MS
   return (
-    <p className={styles.until}>
+    <p className={classNames(arrange.line, textStyles.minor, styles.until)}>
       {soon ? <Badge tone="warn">Endet bald</Badge> : null}
       Online bis {formatDate(expiresAt)}, {remaining(expiresAt, now)}
     </p>
@@ -60,7 +61,7 @@ function Over({ item, ready }: { readonly item: Item; readonly ready: boolean })
   const title = item.title ?? 'Eine Stelle, die Sie sich gemerkt haben'
   const over = state === 'beendet'
   return (
-    <div className={styles.over}>
+    <div className={classNames(arrange.wrap, styles.over)}>
       <div className={arrange.words320}>
         <p className={styles.badge}>
           <Badge>{over ? 'Nicht mehr online' : 'Zurzeit nicht online'}</Badge>

@@ -15,6 +15,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { breadcrumbList, organization } from '../../shared/document/structured-data.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -85,11 +86,11 @@ function Page({ company, hits, variables, now }: PageProps) {
       />
       <JsonLd data={breadcrumbList(crumbs, site.url)} />
       <JsonLd data={organization({ ...company, name: companyName, path: own }, site.url)} />
-      <header className={styles.head}>
+      <header className={classNames(arrange.row, styles.head)}>
         <CompanyTile name={companyName} logoUrl={logoUrl} large />
         <div>
           <h1>{companyName}</h1>
-          <p className={styles.sub}>
+          <p className={classNames(arrange.line, styles.sub)}>
             {place}
             {company.verified ? <Badge tone="ok">geprüfter Betrieb</Badge> : null}
           </p>

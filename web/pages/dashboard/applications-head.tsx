@@ -9,6 +9,7 @@ import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
@@ -45,7 +46,7 @@ export function ApplicationsHead({ view, jobs, total, unanswered, look, now }: A
     job && state && state !== 'aktiv' ? JOB_STATUS[state].word : '',
   ].filter(Boolean)
   return (
-    <header className={styles.head}>
+    <header className={classNames(arrange.wrap, styles.head)}>
       <div className={arrange.words320}>
         <h1 className={textStyles.size2xl}>{job?.title ?? 'Bewerbungen'}</h1>
         <p className={textStyles.leadBelow}>
@@ -68,7 +69,7 @@ export function ApplicationsHead({ view, jobs, total, unanswered, look, now }: A
           ) : null}
         </p>
       </div>
-      <div className={styles.tools}>
+      <div className={classNames(arrange.line8, styles.tools)}>
         <div className={styles.job}>
           <label htmlFor={jobId}>
             <VisuallyHidden>Anzeige</VisuallyHidden>

@@ -1,14 +1,16 @@
 import { isEmployer, useCurrentUser } from '../../shared/auth/current-user.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { createJobHref, createRequestHref } from '../../shared/routing/return-to.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './doors.module.css'
 
 /** The two entry links: for people who look for work, and for companies that look for people. */
 export function Doors() {
   const user = useCurrentUser()
   return (
-    <div className={styles.doors}>
+    <div className={classNames(arrange.stack20, styles.doors)}>
       <section className={styles.applicants} aria-labelledby="bewerber">
         <h2 id="bewerber" className={styles.title}>
           Den nächsten Schritt finden
@@ -17,7 +19,7 @@ export function Doors() {
           Bewerben Sie sich, oder lassen Sie sich finden, ohne Ihren Namen zu nennen. Für Sie ist alles
           kostenlos.
         </p>
-        <div className={styles.ways}>
+        <div className={classNames(arrange.wrap10, styles.ways)}>
           {user ? (
             <ButtonLink look="onDeep" to={paths.jobSearch.href()}>
               Stellen ansehen
@@ -44,7 +46,7 @@ export function Doors() {
             Preise für Arbeitgeber
           </ButtonLink>
         ) : (
-          <div className={styles.ways}>
+          <div className={classNames(arrange.wrap10, styles.ways)}>
             <ButtonLink look="secondary" to={createJobHref(user)}>
               Stellenangebot erstellen
             </ButtonLink>

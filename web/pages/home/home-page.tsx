@@ -13,6 +13,8 @@ import { aboutSite } from '../../shared/document/structured-data.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { Doors } from './doors.tsx'
@@ -116,7 +118,7 @@ export function Component() {
         </section>
         {data.stateLandingPages.length > 0 ? (
           <section aria-labelledby="beruf-und-region">
-            <div className={styles.head}>
+            <div className={classNames(arrange.wrap, styles.head)}>
               <h2 id="beruf-und-region">Beruf und Region</h2>
               <Link to={`${paths.sitemap.href()}#beruf-und-region`} className={styles.all}>
                 Alle im Überblick
@@ -143,7 +145,7 @@ interface NewestProps {
 function Newest({ id, title, all, href, none, children }: NewestProps) {
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(arrange.wrap, styles.head)}>
         <h2 id={id}>{title}</h2>
         <Link to={href} className={styles.all}>
           {all}
@@ -152,7 +154,7 @@ function Newest({ id, title, all, href, none, children }: NewestProps) {
       {children.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <ul className={styles.newest}>{children}</ul>
+        <ul className={classNames(arrange.stack12, styles.newest)}>{children}</ul>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -35,7 +36,7 @@ export function LegalLayout({ title, lead, canonical, sections, document, childr
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {document ? (
-          <p className={styles.date} data-print="keep">
+          <p className={classNames(textStyles.minor, styles.date)} data-print="keep">
             Stand: {formatDate(LEGAL_VERSION)}
           </p>
         ) : null}
@@ -75,7 +76,7 @@ function MissingOperatorNotice() {
           Wer diese Website betreibt, muss vor der Veröffentlichung noch eintragen (im Text steht es in
           eckigen Klammern):
         </p>
-        <ul className={styles.missing}>
+        <ul className={classNames(arrange.stack4, styles.missing)}>
           {missing.map((field) => (
             <li key={field}>
               {operatorFields[field].label} <code>{operatorFields[field].variable}</code>

@@ -7,6 +7,7 @@ import { inOrder } from '../../shared/format/in-order.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { feedPaths } from '../../shared/routing/feed-paths.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
@@ -110,7 +111,7 @@ export function Component() {
           />
         )}
       </Field>
-      <div className={styles.steps}>
+      <div className={classNames(arrange.wrap10, styles.steps)}>
         <LiveFieldset>
           <CopyButton text={code} label="Kopieren" />
         </LiveFieldset>

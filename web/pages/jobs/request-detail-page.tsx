@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -70,9 +71,9 @@ export function Component() {
         {online && !isOwner ? <ReportRequest requestId={online.id} chiffre={online.chiffre} /> : null}
       </RequestView>
       {similarJobRequests.length > 0 ? (
-        <section className={styles.similar}>
+        <section className={classNames(arrange.stack16, styles.similar)}>
           <h2>Ähnliche Gesuche</h2>
-          <ul className={arrange.list12}>
+          <ul className={arrange.stack12}>
             {similarJobRequests.map((similar) => (
               <li key={similar.id}>
                 <RequestCard request={similar} now={now} level={3} />
@@ -101,7 +102,7 @@ function NextSteps() {
   return (
     <section>
       <h2 className={styles.heading}>So geht es weiter</h2>
-      <ol className={styles.steps}>
+      <ol className={classNames(arrange.stack20, styles.steps)}>
         {STEPS.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <strong>{title}</strong>

@@ -18,7 +18,9 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { savedJobsItem } from '../../shared/layout/navigation-items.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -43,7 +45,7 @@ export function SavedOnDevice({ now }: { readonly now: number }) {
   return (
     <Container className={styles.page}>
       <PageHead title="Merkliste" noindex />
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1} className={textStyles.size2xl}>
         Merkliste
       </h1>
       <div role="status">
@@ -67,7 +69,7 @@ export function SavedOnDevice({ now }: { readonly now: number }) {
           <div className={styles.account}>
             <Notice title="Nur in diesem Browser">
               <p>Mit einem Konto haben Sie Ihre Merkliste auf jedem Gerät. Was hier steht, zieht mit um.</p>
-              <p className={styles.ways}>
+              <p className={classNames(arrange.wrap8, styles.ways)}>
                 <ButtonLink to={paths.login.href()} look="secondary" size="s">
                   Anmelden
                 </ButtonLink>

@@ -5,6 +5,7 @@ import { SearchBar } from '../../features/jobs/search-bar.tsx'
 import type { HalfOrBoth, SearchState } from '../../features/jobs/search-state.ts'
 import type { SearchWords } from '../../features/jobs/search-words.ts'
 import type { useLiveSearch } from '../../features/jobs/use-live-search.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -48,7 +49,7 @@ export function SearchHead({
   const where = known || placeText.value || region || (state.text ? 'überall' : null)
   return (
     <div className={classNames(styles.band, open && styles.open)} data-print="hide">
-      <Container className={styles.row}>
+      <Container className={arrange.wrap8}>
         <button
           type="button"
           className={styles.line}

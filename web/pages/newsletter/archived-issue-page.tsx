@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { notFound } from '../../shared/errors/route-errors.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
@@ -42,7 +43,7 @@ export function Component() {
         canonical={paths.newsletterIssue.href(slug)}
       />
       <article className={styles.issue}>
-        <header className={styles.head}>
+        <header className={classNames(arrange.stack6, styles.head)}>
           <p className={styles.back}>
             <Link to={paths.newsletterArchive.href()}>‹ Alle Ausgaben</Link>
           </p>
@@ -90,11 +91,11 @@ function ArchivedBlock({ block }: { readonly block: Block }) {
       <h2 className={textStyles.sectionTitle}>
         {title || (kind === 'matches' ? 'Neue Stellen' : 'Ausgewählt')}
       </h2>
-      <ul className={styles.jobs}>
+      <ul className={classNames(arrange.stack10, styles.jobs)}>
         {jobs.map((job) => (
           <li key={job.id} className={classNames(surface.card, styles.job)}>
             <Link to={paths.job.href(job.slug)}>{job.title}</Link>
-            <span className={styles.where}>
+            <span className={classNames(textStyles.muted, styles.where)}>
               {job.company} · {job.location}
             </span>
             {job.salaryRange ? <span className={textStyles.strong}>{job.salaryRange}</span> : null}

@@ -29,7 +29,9 @@ import { countOf, formatCount } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -70,7 +72,7 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title="Nutzer" noindex />
-      <div className={styles.frame} data-open={isOpen || undefined}>
+      <div className={classNames(arrange.stack20, styles.frame)} data-open={isOpen || undefined}>
         {isOpen ? <h1 className={styles.hiddenHeading}>Nutzer</h1> : null}
         <div className={styles.main}>
           <PageTitle title="Nutzer" lead={peopleOverview ? leadOf(peopleOverview) : null}>
@@ -107,7 +109,7 @@ export function Component() {
           />
         </div>
         {isOpen ? (
-          <div className={styles.beside}>
+          <div className={classNames(arrange.shrinks, styles.beside)}>
             {isGone || !person?.person ? (
               <MissingPerson closeHref={closeHref} log={auditHref({ ...WHOLE_LOG, person: opened })} />
             ) : (

@@ -1,5 +1,6 @@
 import { countOf } from '../format/number.ts'
 import arrange from '../ui/arrange.module.css'
+import { classNames } from '../ui/class-names.ts'
 import textStyles from '../ui/text.module.css'
 import { type Block, compareTexts, type Piece } from './compare-texts.ts'
 import styles from './differences.module.css'
@@ -28,12 +29,12 @@ export function Differences({ fields, names }: DifferencesProps) {
         const blocks = compareTexts(before ?? '', after ?? '')
         return (
           <div key={label} className={styles.field}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.version}>
+            <dt className={classNames(textStyles.strong, styles.label)}>{label}</dt>
+            <dd className={classNames(arrange.stack6, styles.version)}>
               <span className={textStyles.minor}>{names.before}</span>
               <Version blocks={blocks} side="before" isEmpty={!before} />
             </dd>
-            <dd className={styles.version}>
+            <dd className={classNames(arrange.stack6, styles.version)}>
               <span className={textStyles.minor}>{names.after}</span>
               <Version blocks={blocks} side="after" isEmpty={!after} />
             </dd>
@@ -63,7 +64,7 @@ function Version({ blocks, side, isEmpty }: VersionProps) {
     }
     if (block[side].length === 0) return null
     return (
-      <span key={key} className={styles.text}>
+      <span key={key} className={classNames(textStyles.asTyped, styles.text)}>
         <Pieces pieces={block[side]} side={side} />
       </span>
     )

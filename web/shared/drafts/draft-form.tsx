@@ -6,6 +6,7 @@ import { LiveFieldset } from '../forms/live-fieldset.tsx'
 import { summaryOf } from '../forms/summary-of.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
 import type { VerbWords } from '../publication/verb-words.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -105,14 +106,14 @@ export function DraftForm<Values extends FieldValues, Sent>({
     <div className={styles.columns}>
       <form
         method="post"
-        className={styles.form}
+        className={classNames(arrange.stack20, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void (stepping.hasNextInSight() ? stepping.next() : submit())
         }}
       >
-        <div className={styles.notices}>
+        <div className={classNames(arrange.stack12, styles.notices)}>
           {formState.submitCount > 0 ? (
             <ErrorSummary
               ref={summary}
@@ -140,7 +141,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
             <StepHead titles={stepping.titles} current={stepping.current} ref={stepping.head} />
           ) : null}
           <StepsContext value={stepping.context}>{children}</StepsContext>
-          <div className={styles.bar} data-bottom-bar="">
+          <div className={classNames(arrange.stack12, styles.bar)} data-bottom-bar="">
             <SaveProblem
               state={state}
               secured={draft.secured}
@@ -167,7 +168,7 @@ export function DraftForm<Values extends FieldValues, Sent>({
               </div>
             ) : null}
             {mode.submits && problem === null ? cost?.(saver.savedAs.id) : null}
-            <div className={styles.row}>
+            <div className={classNames(arrange.apart, styles.row)}>
               <SaveStatus
                 state={state}
                 draft={mode.automatic}

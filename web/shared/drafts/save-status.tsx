@@ -1,3 +1,4 @@
+import textStyles from '../ui/text.module.css'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-status.module.css'
 
@@ -45,7 +46,7 @@ export function SaveStatus(props: SaveStatusProps) {
         ? styles.open
         : ''
   return (
-    <p className={`${styles.status} ${tone}`} role="status">
+    <p className={`${textStyles.minorFigure} ${tone}`} role="status">
       {wordsOf(props)}
     </p>
   )

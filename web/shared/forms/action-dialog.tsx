@@ -7,6 +7,7 @@ import { errorText } from '../errors/error-text.ts'
 import { useUnsentText } from '../messages/use-unsent-text.ts'
 import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './action-dialog.module.css'
 import { fieldProblem } from './field-problems.ts'
@@ -132,13 +133,13 @@ function ActionForm({
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={arrange.stack18}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
         void send()
       }}
     >
-      <div className={styles.words}>{children}</div>
+      <div className={classNames(arrange.stack10, styles.words)}>{children}</div>
       {signedOut || problem ? (
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           {signedOut ? <SignInAgain /> : null}

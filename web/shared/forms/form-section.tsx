@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import arrange from '../ui/arrange.module.css'
 import { classNames } from '../ui/class-names.ts'
+import textStyles from '../ui/text.module.css'
 import styles from './form-section.module.css'
 
 interface FormSectionProps {
@@ -22,9 +24,9 @@ export function FormSection({ title, text, icon, look = 'plain', children }: For
           {icon}
           {title}
         </h2>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={classNames(textStyles.note, styles.text)}>{text}</p> : null}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className={classNames(arrange.stack20, arrange.shrinks)}>{children}</div>
     </section>
   )
 }

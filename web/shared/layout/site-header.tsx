@@ -10,6 +10,7 @@ import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import textStyles from '../ui/text.module.css'
 import { areaItems, centreItems, isHere, type NavigationItem, type Viewer } from './navigation-items.ts'
 import styles from './site-header.module.css'
 import { useClosingPopover } from './use-closing-popover.ts'
@@ -30,7 +31,7 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
   const centre = centreItems(viewer)
   return (
     <header className={styles.header} data-print="hide">
-      <div className={styles.bar}>
+      <div className={classNames(arrange.line, styles.bar)}>
         <Link to={paths.home.href()} className={styles.home} aria-label={`${site.name}, zur Startseite`}>
           <Logo name={site.name} />
         </Link>
@@ -38,7 +39,7 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
           <ul className={styles.centre}>
             {centre.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} className={styles.link ?? ''}>
+                <NavLink to={item.to} className={classNames(arrange.pressable, styles.link) ?? ''}>
                   {item.text}
                 </NavLink>
               </li>
@@ -54,8 +55,8 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
 
 function SignedOut() {
   return (
-    <div className={classNames(styles.account, styles.guest)}>
-      <Link to={paths.login.href()} className={styles.login}>
+    <div className={classNames(arrange.row, styles.account, styles.guest)}>
+      <Link to={paths.login.href()} className={classNames(arrange.pressable, styles.login)}>
         Login
       </Link>
       <ButtonLink to={paths.register.href()} className={styles.register}>
@@ -67,7 +68,7 @@ function SignedOut() {
 
 function SignedIn({ viewer, bell }: { readonly viewer: Viewer; readonly bell: ReactNode }) {
   return (
-    <div className={styles.account}>
+    <div className={classNames(arrange.row, styles.account)}>
       {viewer.needsFactor ? null : bell}
       <button
         type="button"
@@ -78,7 +79,7 @@ function SignedIn({ viewer, bell }: { readonly viewer: Viewer; readonly bell: Re
         <Icon name="chevronDown" size={16} />
       </button>
       <Menu id={AREA_MENU} className={styles.menu ?? ''}>
-        <p className={styles.who}>{nameOf(viewer)}</p>
+        <p className={classNames(textStyles.tiny, styles.who)}>{nameOf(viewer)}</p>
         <MenuLinks items={areaItems(viewer)} />
         <SignOut />
       </Menu>
@@ -103,13 +104,13 @@ function NarrowMenu({ viewer, centre }: NarrowMenuProps) {
         <MenuLinks items={centre} />
         {viewer ? (
           <>
-            <p className={styles.who}>Mein Bereich · {nameOf(viewer)}</p>
+            <p className={classNames(textStyles.tiny, styles.who)}>Mein Bereich · {nameOf(viewer)}</p>
             <MenuLinks items={area} />
             <SignOut />
           </>
         ) : (
           <div className={styles.guest}>
-            <p className={styles.who}>Mein Bereich</p>
+            <p className={classNames(textStyles.tiny, styles.who)}>Mein Bereich</p>
             <MenuLinks
               items={[
                 { text: 'Login', to: paths.login.href() },

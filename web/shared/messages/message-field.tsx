@@ -3,6 +3,7 @@ import { formatTime } from '../format/moments.ts'
 import { characterCount } from '../forms/clean-text.ts'
 import { useTypedBefore } from '../forms/use-typed-before.ts'
 import arrange from '../ui/arrange.module.css'
+import { classNames } from '../ui/class-names.ts'
 import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './message-field.module.css'
@@ -70,7 +71,7 @@ export function MessageField({
           onSend()
         }}
       />
-      <div id={`${id}-hint`} className={styles.line}>
+      <div id={`${id}-hint`} className={classNames(textStyles.tiny, arrange.wrap, styles.line)}>
         <span>
           {sending
             ? 'Wird gesendet …'

@@ -10,6 +10,7 @@ import { PendingWrites } from '../outbox/pending-writes.tsx'
 import { useOrders } from '../outbox/use-orders.ts'
 import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import textStyles from '../ui/text.module.css'
 import { MessageField } from './message-field.tsx'
 import styles from './message-form.module.css'
@@ -83,7 +84,7 @@ export function MessageForm({
   if (closed !== null)
     return (
       <div className={className} data-closed="">
-        <div className={styles.closed}>
+        <div className={classNames(arrange.stack6, textStyles.minorBreaks)}>
           <p ref={said} role="status" tabIndex={-1}>
             {closed}
           </p>

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
+import surface from '../ui/surface.module.css'
 import textStyles from '../ui/text.module.css'
 import styles from './question.module.css'
 
@@ -50,7 +53,7 @@ export function Question({
   return (
     <section
       ref={group}
-      className={styles.question}
+      className={classNames(arrange.stack8, surface.tinted, styles.question)}
       data-dangerous={isDangerous ? '' : undefined}
       tabIndex={-1}
       aria-labelledby={id}
@@ -61,11 +64,11 @@ export function Question({
       <p id={id} className={textStyles.strong}>
         {title}
       </p>
-      <div className={styles.text}>{children}</div>
+      <div className={classNames(arrange.stack12, styles.text)}>{children}</div>
       <p role="alert" className={textStyles.refusal}>
         {problem}
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(arrange.wrap10, styles.actions)}>
         <Button
           look={isDangerous ? 'secondary' : 'primary'}
           className={isDangerous ? styles.danger : undefined}

@@ -1,4 +1,6 @@
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import textStyles from '../ui/text.module.css'
 import type { useUpload } from '../upload/use-upload.ts'
 import styles from './picture-drop.module.css'
@@ -17,7 +19,7 @@ export function PictureDropResult({ upload, again, done }: PictureDropResultProp
       </div>
       <div role="alert">
         {upload.stage === 'failed' ? (
-          <div className={styles.problem}>
+          <div className={classNames(arrange.stack8, styles.problem)}>
             <p>{upload.problem}</p>
             {upload.again ? (
               <Button look="secondary" size="s" onClick={again}>

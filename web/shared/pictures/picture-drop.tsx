@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../../../schema/picture-upload.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import visuallyHidden from '../ui/visually-hidden.module.css'
@@ -41,7 +42,7 @@ export function PictureDrop({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to do what the button does
     <div
-      className={classNames(styles.row, isOver && styles.over)}
+      className={classNames(arrange.line, styles.row, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -50,7 +51,7 @@ export function PictureDrop({
       onDrop={onDrop}
     >
       {before}
-      <div className={styles.ways}>
+      <div className={classNames(arrange.line8, styles.ways)}>
         {upload.stage === 'sending' ? (
           <>
             <progress className={styles.progress} aria-label="Bild wird hochgeladen" value={upload.share} />

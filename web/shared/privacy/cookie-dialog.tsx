@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../routing/paths.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Switch } from '../ui/switch.tsx'
 import textStyles from '../ui/text.module.css'
 import visuallyHidden from '../ui/visually-hidden.module.css'
@@ -42,17 +44,17 @@ export function CookieDialog({ initial, onSave, onClose }: CookieDialogProps) {
           </p>
         </header>
         <ul className={styles.purposes}>
-          <li className={styles.purpose}>
+          <li className={classNames(arrange.stack16, styles.purpose)}>
             <div>
-              <p className={styles.name}>{NECESSARY_WORDS.title}</p>
+              <p className={classNames(textStyles.strong, styles.name)}>{NECESSARY_WORDS.title}</p>
               <p className={styles.text}>{NECESSARY_WORDS.text}</p>
             </div>
-            <span className={styles.always}>immer an</span>
+            <span className={classNames(textStyles.minor, styles.always)}>immer an</span>
           </li>
           {PURPOSES_SHOWN.map((purpose) => (
-            <li key={purpose} className={styles.purpose}>
+            <li key={purpose} className={classNames(arrange.stack16, styles.purpose)}>
               <div>
-                <label className={styles.name} htmlFor={id + purpose}>
+                <label className={classNames(textStyles.strong, styles.name)} htmlFor={id + purpose}>
                   {PURPOSE_WORDS[purpose].title}
                 </label>
                 <p id={`${id + purpose}text`} className={styles.text}>

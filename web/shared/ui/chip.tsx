@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
+import arrange from './arrange.module.css'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -18,7 +19,7 @@ export function Chip({
 /** A row of chips is a list, so that a screen reader says how many there are. */
 export function ChipList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={classNames(arrange.wrap8, styles.list)} aria-label={label}>
       {children}
     </ul>
   )

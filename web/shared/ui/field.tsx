@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import arrange from './arrange.module.css'
+import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import textStyles from './text.module.css'
@@ -42,7 +43,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         </p>
       ) : null}
       {error ? (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={classNames(textStyles.refusal, styles.error)}>
           <Icon name="warning" size={16} />
           {error}
         </p>

@@ -15,7 +15,9 @@ import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Select } from '../../../shared/ui/select.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import { nameOf } from '../board/application-row.ts'
@@ -176,7 +178,9 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
             ? 'Die Person hat ihre Bewerbung zurückgezogen. Sie können nichts mehr schreiben.'
             : 'Zu dieser Bewerbung können Sie zurzeit nichts schreiben.'}
         </p>
-        {text === '' ? null : <p className={styles.unsent}>Nicht gesendet: „{text}“</p>}
+        {text === '' ? null : (
+          <p className={classNames(textStyles.asWritten, styles.unsent)}>Nicht gesendet: „{text}“</p>
+        )}
       </div>
     )
 
@@ -258,8 +262,8 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
         />
       ) : null}
       {signedOut ? <SignInAgain /> : null}
-      <div className={styles.foot}>
-        <label className={styles.then} htmlFor={selectId}>
+      <div className={classNames(arrange.line, styles.foot)}>
+        <label className={classNames(textStyles.minor, arrange.row, styles.then)} htmlFor={selectId}>
           Stand danach
           <Select
             id={selectId}
@@ -293,7 +297,7 @@ export function AnswerBox({ ref, application, move, onChanged }: AnswerBoxProps)
             `${name} bekommt eine Nachricht, der Stand bleibt.`
           )}
         </p>
-        <div className={styles.buttons}>
+        <div className={classNames(arrange.wrap8, styles.buttons)}>
           <Button
             look="secondary"
             aria-pressed={previewing}

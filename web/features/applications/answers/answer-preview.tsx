@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import { AnswerPreviewDocument } from '../board/company-applications.generated.ts'
 import styles from './answer-preview.module.css'
@@ -41,11 +42,11 @@ export function AnswerPreview({ applicationId, text, name, values }: AnswerPrevi
   }, [client, applicationId, text])
   return (
     <section className={styles.preview} aria-label={`Vorschau für ${name}`} aria-busy={filled === null}>
-      <p className={styles.label}>So liest es {name}:</p>
+      <p className={classNames(textStyles.tiny, styles.label)}>So liest es {name}:</p>
       <p role="alert" className={textStyles.problem}>
         {problem}
       </p>
-      <p className={styles.text}>
+      <p className={classNames(textStyles.asWritten, styles.text)}>
         {answerParts(filled ?? text, values).map((part, index) =>
           part.look === 'plain' ? (
             part.text

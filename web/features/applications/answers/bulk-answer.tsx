@@ -10,6 +10,7 @@ import { useSender } from '../../../shared/messages/use-sender.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Select } from '../../../shared/ui/select.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import { type ApplicationRow, nameOf } from '../board/application-row.ts'
@@ -128,7 +129,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
           <p role="status" className={textStyles.strong}>
             {resultWords(results)}
           </p>
-          <ul className={styles.list}>
+          <ul className={classNames(arrange.stack6, styles.list)}>
             {results.map((result) => {
               const row = before.get(result.id)
               const isDone = result.outcome === 'verschoben' || result.outcome === 'unveraendert'
@@ -143,7 +144,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
             })}
           </ul>
           {refused ? <p className={textStyles.minor}>Wer nicht geändert wurde, bleibt ausgewählt.</p> : null}
-          <div className={styles.actions}>
+          <div className={classNames(arrange.wrap8, styles.actions)}>
             <Button data-autofocus onClick={onClose}>
               Fertig
             </Button>
@@ -164,7 +165,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
             {rows.length > 6 ? ` und ${countOf(rows.length - 6, 'weitere Person', 'weitere Personen')}` : ''}
           </p>
           {statuses.length > 1 ? (
-            <div className={styles.target}>
+            <div className={classNames(arrange.stack6, textStyles.label, styles.target)}>
               <label htmlFor={`${id}-stand`}>Neuer Stand</label>
               <Select
                 id={`${id}-stand`}
@@ -231,7 +232,7 @@ export function BulkAnswer({ rows: asked, statuses, move, onClose, onMoved }: Bu
             </p>
           ) : null}
           {signedOut ? <SignInAgain /> : null}
-          <div className={styles.actions}>
+          <div className={classNames(arrange.wrap8, styles.actions)}>
             <Button look="secondary" onClick={close}>
               Abbrechen
             </Button>

@@ -12,7 +12,9 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { characterCount, cleanLine, cleanText } from '../../../shared/forms/clean-text.ts'
 import type { AnswerKind } from '../../../shared/graphql/schema-types.generated.ts'
 import { MESSAGE_MAX } from '../../../shared/messages/message-max.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -111,7 +113,7 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
           <div role="status">
             {theirs ? (
               <Notice tone="warn" title="Jemand aus Ihrem Betrieb hat diese Vorlage inzwischen geändert">
-                <p className={styles.theirs}>{theirs.text}</p>
+                <p className={classNames(textStyles.asWritten, styles.theirs)}>{theirs.text}</p>
                 <p>Noch ist nichts von Ihnen gespeichert. Speichern ersetzt diesen Text durch Ihren.</p>
               </Notice>
             ) : null}
@@ -143,14 +145,14 @@ export function TemplatesDialog({ companyId, templates, onChanged, onClose }: Te
         </>
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul className={classNames(arrange.stack10, styles.list)}>
             {templates.map((template) => {
               const { id, version, kind, name, text } = template
               return (
                 <li key={id ?? `${kind} ${name}`}>
                   <div className={styles.about}>
                     <p className={textStyles.strong}>{name}</p>
-                    <p className={styles.kind}>
+                    <p className={textStyles.tiny}>
                       {ANSWER_WORDS[kind]}
                       {id ? '' : ' · Vorschlag von uns'}
                     </p>
@@ -250,9 +252,15 @@ function TemplateForm({ draft, storageKey, onSave, onCancel }: TemplateFormProps
     onSave({ ...draft, kind, name, text })
   }
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={classNames(arrange.stack14, styles.form)}
+      onSubmit={submit}
+    >
       {kept ? (
-        <p role="status" className={styles.kind}>
+        <p role="status" className={textStyles.tiny}>
           Ihr Entwurf ist wieder da.
         </p>
       ) : null}

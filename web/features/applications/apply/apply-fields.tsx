@@ -2,6 +2,7 @@ import { type Control, type FieldErrors, type UseFormRegister, useWatch } from '
 import { formatDate } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
 import { fieldId } from '../../../shared/forms/field-id.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import fieldStyles from '../../../shared/ui/field.module.css'
@@ -87,7 +88,7 @@ export function RequiredFields(props: Omit<ApplyFieldsProps, 'professions'>) {
 export function ApplyFields({ register, errors, professions }: ApplyFieldsProps) {
   const ariaOf = (name: keyof ApplyValues) => ariaOfField(name, errors)
   return (
-    <div className={styles.fields}>
+    <div className={classNames(arrange.stack16, styles.fields)}>
       <Lines lines={LINES} register={register} errors={errors} />
       <Labelled name="professionSlug" optional message={errors.professionSlug?.message}>
         <Select
@@ -120,14 +121,14 @@ interface LabelledProps {
 
 function Labelled({ name, optional, message, children }: LabelledProps) {
   return (
-    <div className={styles.field}>
+    <div className={classNames(arrange.stack6, arrange.shrinks)}>
       <label htmlFor={fieldId(name)} className={textStyles.label}>
         {APPLY_LABELS[name]}
         {optional ? <span className={textStyles.optional}> (freiwillig)</span> : null}
       </label>
       {children}
       {message === undefined ? null : (
-        <p id={`${fieldId(name)}-error`} className={fieldStyles.error}>
+        <p id={`${fieldId(name)}-error`} className={classNames(textStyles.refusal, fieldStyles.error)}>
           <Icon name="warning" size={16} />
           {message}
         </p>

@@ -11,6 +11,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { appliedWhen, nameOf } from './application-row.ts'
 import styles from './application-table.module.css'
@@ -52,14 +53,14 @@ export function ApplicationTable({
             {
               title: 'Name',
               cell: (row) => (
-                <div className={styles.lead} data-card={row.id}>
+                <div className={classNames(arrange.row, styles.lead)} data-card={row.id}>
                   {row.nextStatuses.length > 0 ? (
-                    <label className={styles.choose}>
+                    <label className={classNames(arrange.centre, styles.choose)}>
                       <input type="checkbox" checked={chosen.has(row.id)} onChange={() => onChoose(row.id)} />
                       <VisuallyHidden>{nameOf(row)} auswählen</VisuallyHidden>
                     </label>
                   ) : (
-                    <span className={styles.choose} />
+                    <span className={classNames(arrange.centre, styles.choose)} />
                   )}
                   <div className={arrange.shrinks}>
                     <RowName
@@ -91,7 +92,7 @@ export function ApplicationTable({
               title: 'Eingang',
               cell: (row) => (
                 <time
-                  className={styles.when}
+                  className={classNames(textStyles.minor, styles.when)}
                   dateTime={row.submittedAt}
                   title={formatDateTime(row.submittedAt)}
                 >

@@ -2,10 +2,12 @@ import { memo, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../../shared/format/number.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Chip, ChipList } from '../../../shared/ui/chip.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph } from '../../../shared/ui/icon.tsx'
 import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { type ApplicationRow, appliedWhen, daysUnanswered, nameOf } from './application-row.ts'
 import styles from './board.module.css'
@@ -100,7 +102,7 @@ export const BoardCard = memo(function BoardCard({
         <Link
           to={href}
           preventScrollReset
-          className={styles.name}
+          className={classNames(textStyles.strong, styles.name)}
           draggable={false}
           tabIndex={stop}
           aria-current={opened ? 'true' : undefined}
@@ -119,17 +121,17 @@ export const BoardCard = memo(function BoardCard({
         {row.location ? ` · ${row.location}` : ''}
       </p>
       {withJob ? <p className={styles.job}>{jobTitle}</p> : null}
-      <div className={styles.cardFoot}>
+      <div className={classNames(arrange.wrap, styles.cardFoot)}>
         <ApplicationChips row={row} now={now} />
         {movable ? (
-          <div className={styles.cardActions}>
-            <label className={styles.choose}>
+          <div className={classNames(arrange.row, styles.cardActions)}>
+            <label className={classNames(arrange.centre, styles.choose)}>
               <input type="checkbox" checked={chosen} tabIndex={stop} onChange={() => onChoose(id)} />
               <VisuallyHidden>{name} auswählen</VisuallyHidden>
             </label>
             <button
               type="button"
-              className={styles.moveButton}
+              className={classNames(arrange.centre, styles.moveButton)}
               tabIndex={stop}
               aria-haspopup="menu"
               title="Verschieben"

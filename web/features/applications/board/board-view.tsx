@@ -9,6 +9,8 @@ import { tryPart } from '../../../shared/connection/load-part.ts'
 import { countOf, formatCount } from '../../../shared/format/number.ts'
 import { useHydrated } from '../../../shared/routing/use-hydrated.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { ApplicationRow } from './application-row.ts'
 import styles from './board.module.css'
@@ -261,7 +263,7 @@ function BoardColumn({
     >
       <h2 id={headingId} className={styles.columnHead}>
         {word}
-        <span className={styles.count}>
+        <span className={classNames(textStyles.minorFigure, styles.count)}>
           {formatCount(count)}
           <VisuallyHidden> {count === 1 ? 'Bewerbung' : 'Bewerbungen'}</VisuallyHidden>
         </span>
@@ -275,7 +277,7 @@ function BoardColumn({
       {folded ? null : (
         <div ref={scroller} className={styles.scroller}>
           {rows.length > 0 ? <ul className={styles.cards}>{rows.map(children)}</ul> : null}
-          {rows.length === 0 ? <p className={styles.nothing}>Keine</p> : null}
+          {rows.length === 0 ? <p className={classNames(textStyles.minor, styles.nothing)}>Keine</p> : null}
           {hasOlder ? (
             <Button
               look="secondary"

@@ -1,5 +1,7 @@
 import { countOf } from '../../../shared/format/number.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import styles from './selection-bar.module.css'
 
@@ -26,9 +28,9 @@ export function SelectionBar({
   onClear,
 }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-label="Auswahl">
+    <section className={classNames(arrange.apart, styles.bar)} aria-label="Auswahl">
       <p className={textStyles.strong}>{countOf(count, 'Bewerbung ausgewählt', 'Bewerbungen ausgewählt')}</p>
-      <div className={styles.actions}>
+      <div className={classNames(arrange.wrap, styles.actions)}>
         <Button
           look="secondary"
           size="s"
@@ -67,7 +69,7 @@ interface UndoBarProps {
 /** Says what was just moved, and takes it back while the mail has not left. */
 export function UndoBar({ words, onUndo }: UndoBarProps) {
   return (
-    <div role="status" className={styles.undo}>
+    <div role="status" className={classNames(arrange.line, styles.undo)}>
       {words === null ? null : (
         <>
           <span>{words}</span>

@@ -5,6 +5,7 @@ import { formatRecent } from '../../../shared/format/moments.ts'
 import { useSingleKeys, useSingleKeysEnabled } from '../../../shared/forms/single-keys.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
@@ -102,7 +103,7 @@ export function ApplicationDrawer({
   if (!application)
     return (
       <section ref={drawer} className={styles.drawer} aria-label="Bewerbung">
-        <div className={styles.gone}>
+        <div className={classNames(arrange.stack12, styles.gone)}>
           <h2 ref={heading} tabIndex={-1}>
             Nicht mehr zu lesen
           </h2>
@@ -122,7 +123,7 @@ export function ApplicationDrawer({
   const opener = read.applicationEvents.findLast(({ kind }) => kind === 'geoeffnet')?.actorName
   return (
     <section ref={drawer} className={styles.drawer} aria-label={`Bewerbung von ${name}`}>
-      <header className={styles.head}>
+      <header className={classNames(arrange.wrap, styles.head)}>
         <div className={arrange.shrinks}>
           <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
             {name}
@@ -134,7 +135,7 @@ export function ApplicationDrawer({
           </p>
         </div>
         <nav className={styles.walk} aria-label="Bewerbungen durchgehen" data-walk="">
-          {place ? <span className={styles.place}>{place}</span> : null}
+          {place ? <span className={classNames(textStyles.minor, styles.place)}>{place}</span> : null}
           <WalkLink
             to={previous}
             hrefOf={hrefOf}
@@ -155,13 +156,13 @@ export function ApplicationDrawer({
         </nav>
       </header>
 
-      <fieldset className={styles.steps}>
+      <fieldset className={classNames(arrange.wrap, styles.steps)}>
         <legend className={hidden.hidden}>Stand der Bewerbung</legend>
         {STEPS.map((step) => (
           <button
             key={step}
             type="button"
-            className={styles.step}
+            className={classNames(textStyles.medium, styles.step)}
             aria-pressed={step === status}
             aria-disabled={step !== status && !nextStatuses.includes(step) ? true : undefined}
             onClick={() => {
@@ -172,7 +173,7 @@ export function ApplicationDrawer({
           </button>
         ))}
         {status === 'abgelehnt' || status === 'zurueckgezogen' ? (
-          <span className={styles.ended}>{STATUS_WORDS[status]}</span>
+          <span className={classNames(textStyles.label, styles.ended)}>{STATUS_WORDS[status]}</span>
         ) : nextStatuses.includes('abgelehnt') ? (
           <Button
             look="secondary"

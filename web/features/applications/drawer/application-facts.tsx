@@ -1,5 +1,7 @@
 import { formatStart } from '../../../shared/format/dates.ts'
 import { QUALIFICATIONS } from '../../../shared/format/qualifications.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import hidden from '../../../shared/ui/visually-hidden.module.css'
 import type { OpenedApplicationQuery } from '../board/company-applications.generated.ts'
@@ -38,7 +40,7 @@ export function ApplicationFacts({
         <h3 id="bewerbung-angaben" className={hidden.hidden}>
           Angaben
         </h3>
-        <dl className={styles.facts}>
+        <dl className={classNames(arrange.stack6, styles.facts)}>
           <Fact label="Stelle">{jobTitle}</Fact>
           {professionName ? <Fact label="Beruf">{professionName}</Fact> : null}
           {qualification ? <Fact label="Abschluss">{QUALIFICATIONS[qualification]}</Fact> : null}
@@ -61,7 +63,7 @@ export function ApplicationFacts({
           Anschreiben
         </h3>
         {letter ? (
-          <p className={styles.letter}>{letter}</p>
+          <p className={textStyles.asWritten}>{letter}</p>
         ) : (
           <p className={textStyles.minor}>Ohne Anschreiben.</p>
         )}

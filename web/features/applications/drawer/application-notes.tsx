@@ -14,6 +14,7 @@ import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './application-notes.module.css'
 import part from './application-part.module.css'
@@ -49,9 +50,9 @@ export function ApplicationNotes({ id, notes, now, onChanged }: ApplicationNotes
   return (
     <section className={part.part} aria-labelledby="bewerbung-notizen">
       <h3 id="bewerbung-notizen" className={part.title}>
-        Notizen <span className={styles.aux}>sieht nur Ihr Betrieb</span>
+        Notizen <span className={classNames(textStyles.tiny, styles.aux)}>sieht nur Ihr Betrieb</span>
       </h3>
-      <ul className={styles.notes}>
+      <ul className={classNames(arrange.stack8, styles.notes)}>
         {notes.map((note) => (
           <li key={note.id}>
             <p className={classNames(part.by, styles.by)}>
@@ -99,7 +100,7 @@ export function ApplicationNotes({ id, notes, now, onChanged }: ApplicationNotes
       <form
         method="post"
         noValidate
-        className={styles.noteForm}
+        className={classNames(arrange.stack6, styles.noteForm)}
         onSubmit={(event) => {
           event.preventDefault()
           void submit(text)

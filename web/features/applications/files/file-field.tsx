@@ -48,7 +48,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
   }
   return (
     <section
-      className={styles.field}
+      className={classNames(arrange.stack10, styles.field)}
       aria-labelledby={`${id}-title`}
       data-dragged={dragged ? '' : undefined}
       onDragOver={(event) => {
@@ -66,7 +66,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
         add([...event.dataTransfer.files])
       }}
     >
-      <header className={styles.head}>
+      <header className={classNames(arrange.wrap, styles.head)}>
         <h3 id={`${id}-title`} className={textStyles.partTitle}>
           Unterlagen
         </h3>
@@ -75,7 +75,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
         </p>
       </header>
       {files.length > 0 ? (
-        <ul className={classNames(surface.card, styles.files)}>
+        <ul className={classNames(surface.card, arrange.list)}>
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -96,7 +96,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
           {lost.length === 1 ? 'diese Datei' : 'diese Dateien'} noch einmal.
         </p>
       ) : null}
-      <div className={styles.choose}>
+      <div className={classNames(arrange.stack4, styles.choose)}>
         <input
           ref={input}
           id={`${id}-input`}
@@ -117,11 +117,11 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
             currentTarget.value = ''
           }}
         />
-        <label htmlFor={`${id}-input`} className={styles.button}>
+        <label htmlFor={`${id}-input`} className={classNames(textStyles.strong, arrange.row, styles.button)}>
           <Glyph path={PLUS} size={18} />
           {files.length === 0 ? 'PDF wählen' : 'Weitere Datei wählen'}
         </label>
-        <p className={styles.drop} aria-hidden="true">
+        <p className={classNames(textStyles.minor, styles.drop)} aria-hidden="true">
           oder hierher ziehen
         </p>
       </div>
@@ -147,11 +147,11 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
   const running = kind === 'sending' || kind === 'checking' || kind === 'queued'
   const mayRetry = kind === 'interrupted' || (kind === 'refused' && state.again && !isFull)
   return (
-    <li className={styles.file} data-kind={kind}>
+    <li className={classNames(arrange.stack12, styles.file)} data-kind={kind}>
       <Glyph path={SHEET_OF_PAPER} size={22} className={styles.paper} />
       <div className={arrange.shrinks}>
         <p className={textStyles.fileName}>{name}</p>
-        <p className={styles.line}>{fileLine(file)}</p>
+        <p className={classNames(textStyles.minorFigure, styles.line)}>{fileLine(file)}</p>
         {kind === 'sending' || kind === 'checking' ? (
           <progress
             className={styles.progress}
@@ -169,7 +169,7 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={classNames(arrange.centre, styles.remove)}
         aria-label={running ? `Hochladen von „${name}“ abbrechen` : `„${name}“ entfernen`}
         onClick={onRemove}
       >

@@ -1,5 +1,6 @@
 import type { Application } from '../../../entities/application/application-data.ts'
 import { interviewMoment, videoLink } from '../../../entities/application/interview-words.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import styles from './interview-facts.module.css'
 
@@ -28,7 +29,7 @@ export function InterviewFacts({ applicationId, interview }: InterviewFactsProps
           )}
         </p>
       )}
-      <a href={`/api/interviews/${applicationId}`} download="Termin.ics" className={styles.file}>
+      <a href={`/api/interviews/${applicationId}`} download="Termin.ics" className={arrange.pressable}>
         In den Kalender
       </a>
     </div>

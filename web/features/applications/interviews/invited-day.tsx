@@ -3,6 +3,7 @@ import { interviewMoment } from '../../../entities/application/interview-words.t
 import { berlinMoment } from '../../../shared/format/berlin-moment.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { InterviewDialog } from './interview-dialog.tsx'
 import styles from './interview-part.module.css'
 import type { InterviewFields } from './interview-schema.ts'
@@ -18,7 +19,7 @@ export function InvitedDay({ name, fields, onChange }: InvitedDayProps) {
   const [asking, setAsking] = useState(false)
   const moment = fields ? berlinMoment({ day: fields.day, time: fields.starts }) : null
   return (
-    <div className={styles.invited}>
+    <div className={classNames(arrange.line, styles.invited)}>
       {fields && moment?.kind === 'moment' ? (
         <p>
           Termin: <strong>{interviewMoment(moment.at)}</strong>, {fields.minutes} Minuten

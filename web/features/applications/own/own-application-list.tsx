@@ -20,7 +20,7 @@ interface OwnApplicationListProps {
 /** Newest first. The title is the link; the whole row is its target. */
 export function OwnApplicationList({ applications, hrefOf, now }: OwnApplicationListProps) {
   return (
-    <ul className={arrange.list12}>
+    <ul className={arrange.stack12}>
       {applications.map((application) => (
         <Row key={application.id} application={application} href={hrefOf(application.id)} now={now} />
       ))}
@@ -52,7 +52,7 @@ function Row({ application, href, now }: RowProps) {
             : lineOf(application, now)}
         </p>
       </div>
-      <p className={styles.badges}>
+      <p className={classNames(arrange.wrap, styles.badges)}>
         <Badge tone={tone}>{word}</Badge>
         {unreadCount > 0 ? (
           <Badge tone="warn">
@@ -62,7 +62,7 @@ function Row({ application, href, now }: RowProps) {
           <Badge tone="warn">Neu</Badge>
         ) : null}
       </p>
-      <p className={styles.sent}>Beworben {formatRecent(submittedAt, now)}</p>
+      <p className={classNames(textStyles.minor, styles.sent)}>Beworben {formatRecent(submittedAt, now)}</p>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../../entities/application/application-data.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { holdOpen } from '../../../shared/toast/own-actions.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -61,12 +62,12 @@ export function OwnApplication({
       <p className={styles.back}>
         <Link to={backHref}>Alle Bewerbungen</Link>
       </p>
-      <header className={styles.head}>
+      <header className={classNames(arrange.stack6, styles.head)}>
         <h1 ref={title} tabIndex={-1}>
           {jobTitle}
         </h1>
         <p className={textStyles.muted}>{[companyName, companyTown].filter(Boolean).join(' · ')}</p>
-        <div role="status" className={styles.state}>
+        <div role="status" className={classNames(arrange.line, styles.state)}>
           <Badge tone={tone}>{word}</Badge>
           <span>{application.status === 'zurueckgezogen' ? sentence : lineOf(application, now)}</span>
         </div>
@@ -95,7 +96,7 @@ export function OwnApplication({
           now={now}
           onChanged={onChanged}
         />
-        <div className={styles.side}>
+        <div className={classNames(arrange.stack16, arrange.shrinks)}>
           <SentPart application={application} files={files} />
           {asking ? (
             <WithdrawQuestion

@@ -8,6 +8,8 @@ import { formatRecent } from '../../../shared/format/moments.ts'
 import { Arrival } from '../../../shared/messages/arrival.tsx'
 import { MessageForm } from '../../../shared/messages/message-form.tsx'
 import { OlderMessages } from '../../../shared/messages/older-messages.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -32,7 +34,7 @@ export function OwnHistory({ application, events, messages: newest, now, onChang
   const { messages, hasOlder, loading, failed, loadOlder } = useApplicationMessages(id, newest)
   const items = historyOf({ messages, events, hasOlder })
   return (
-    <section className={styles.history} aria-labelledby="verlauf">
+    <section className={classNames(arrange.stack16, arrange.shrinks)} aria-labelledby="verlauf">
       <h2 id="verlauf" className={textStyles.sizeL}>
         Verlauf und Nachrichten
       </h2>
@@ -79,7 +81,7 @@ function Entry({ item, companyName, otherReadAt, now }: EntryProps) {
           <strong>{eventWords(event, companyName)}</strong>{' '}
           <time dateTime={event.happenedAt}>{formatRecent(event.happenedAt, now)}</time>
         </p>
-        {event.text ? <p className={styles.text}>{event.text}</p> : null}
+        {event.text ? <p className={classNames(textStyles.asWritten, styles.text)}>{event.text}</p> : null}
       </li>
     )
   }
@@ -87,10 +89,10 @@ function Entry({ item, companyName, otherReadAt, now }: EntryProps) {
   const author = isOwn ? 'Sie' : [authorName, companyName].filter(Boolean).join(', ')
   const wasRead = otherReadAt !== null && Date.parse(otherReadAt) >= Date.parse(createdAt)
   return (
-    <li className={styles.message} data-own={isOwn ? '' : undefined}>
+    <li className={classNames(arrange.stack4, styles.message)} data-own={isOwn ? '' : undefined}>
       <VisuallyHidden>{author}: </VisuallyHidden>
-      <p className={styles.text}>{body}</p>
-      <p className={styles.meta}>
+      <p className={classNames(textStyles.asWritten, styles.text)}>{body}</p>
+      <p className={classNames(textStyles.tiny, styles.meta)}>
         {isOwn ? null : <span aria-hidden="true">{author} ·</span>}
         <time dateTime={createdAt}>{formatRecent(createdAt, now)}</time>
         {isOwn && wasRead ? (

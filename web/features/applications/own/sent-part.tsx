@@ -21,7 +21,7 @@ interface SentPartProps {
 export function SentPart({ application, files }: SentPartProps) {
   const { letter, companyName, status } = application
   return (
-    <section className={classNames(surface.panel, styles.sent)} aria-labelledby="gesendet">
+    <section className={classNames(surface.panel, arrange.stack10, styles.sent)} aria-labelledby="gesendet">
       <h2 id="gesendet" className={textStyles.sizeL}>
         Das haben Sie gesendet
       </h2>
@@ -41,14 +41,14 @@ export function SentPart({ application, files }: SentPartProps) {
       {letter ? (
         <>
           <h3 className={styles.part}>Ihr Text</h3>
-          <p className={styles.letter}>{letter}</p>
+          <p className={textStyles.asWritten}>{letter}</p>
         </>
       ) : null}
       <h3 className={styles.part}>Unterlagen</h3>
       {files.length === 0 ? (
         <p className={textStyles.minor}>Keine.</p>
       ) : (
-        <ul className={arrange.list10}>
+        <ul className={arrange.stack10}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}
@@ -67,7 +67,7 @@ function FileRow({ file }: { readonly file: ApplicationFile }) {
   return (
     <li>
       <p className={textStyles.fileName}>{name}</p>
-      <p className={styles.fileLine}>
+      <p className={classNames(arrange.line, textStyles.minor, styles.fileLine)}>
         {size}
         {state === 'verwendet' ? (
           <>

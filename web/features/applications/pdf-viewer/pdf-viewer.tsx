@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { isLost, mayPass, pdfViewProblems } from './pdf-problem.ts'
@@ -110,7 +112,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
-        <p id={titleId} className={styles.name} title={name}>
+        <p id={titleId} className={classNames(textStyles.medium, styles.name)} title={name}>
           <VisuallyHidden>PDF: </VisuallyHidden>
           {name}
         </p>
@@ -124,7 +126,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
       {view.stage === 'shown' ? (
         // Not disabled at the ends: the focus would fall out of the viewer.
         <div className={styles.tools}>
-          <div className={styles.group}>
+          <div className={arrange.row}>
             <Button
               look="quiet"
               size="s"
@@ -149,7 +151,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
               <Icon name="chevronDown" />
             </Button>
           </div>
-          <div className={styles.group}>
+          <div className={arrange.row}>
             <Button
               look="quiet"
               size="s"
@@ -183,7 +185,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
         </div>
       ) : null}
       {view.stage === 'loading' ? (
-        <div className={styles.wait} role="status">
+        <div className={classNames(arrange.stack12, styles.wait)} role="status">
           <p>Das PDF wird geladen …</p>
           <progress
             className={styles.progress}
@@ -193,10 +195,10 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
         </div>
       ) : null}
       {view.stage === 'failed' ? (
-        <div className={styles.wait} role="alert">
+        <div className={classNames(arrange.stack12, styles.wait)} role="alert">
           <Notice tone="warn" title="Das PDF wird nicht angezeigt">
             <p>{pdfViewProblems[view.problem]}</p>
-            <div className={styles.ways}>
+            <div className={classNames(arrange.wrap8, styles.ways)}>
               {mayPass(view.problem) ? (
                 <Button look="secondary" size="s" onClick={retry}>
                   Noch einmal versuchen

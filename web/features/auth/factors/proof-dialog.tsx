@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { AuthProblem, type AuthProblemText } from '../auth-problem.tsx'
 import { memberProblem } from '../member-problem.ts'
 import modal from '../modal.module.css'
@@ -67,7 +68,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
       <h2 id="nachweis" ref={heading} tabIndex={-1} className={modal.title}>
         Bestätigen Sie, dass Sie es sind
       </h2>
-      <p id="nachweis-grund" className={classNames(modal.text, styles.text)}>
+      <p id="nachweis-grund" className={classNames(modal.text, textStyles.muted)}>
         Dieser Schritt ist besonders geschützt. Danach geht es von selbst weiter, und 10 Minuten lang fragen
         wir nicht noch einmal. Was Sie eingegeben haben, bleibt stehen.
       </p>

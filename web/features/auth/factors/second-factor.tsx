@@ -9,6 +9,7 @@ import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import records from '../../../shared/ui/record-list.module.css'
@@ -64,7 +65,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
       title="Anmeldung in zwei Schritten"
       text="Ein gestohlenes Passwort genügt dann nicht: Es braucht einen zweiten Faktor, etwas, das nur Sie haben."
     >
-      <div ref={box} tabIndex={-1} className={styles.box}>
+      <div ref={box} tabIndex={-1} className={classNames(arrange.stack20, styles.box)}>
         {resetDueAt ? (
           <Notice tone="danger" title="Ihr zweiter Faktor soll entfernt werden">
             <p>
@@ -136,7 +137,7 @@ export function SecondFactor({ factors, onChanged }: SecondFactorProps) {
           </ul>
         ) : null}
         {hasAll ? null : (
-          <div className={styles.choices}>
+          <div className={classNames(arrange.stack16, styles.choices)}>
             {hasPasskey ? null : (
               <Choice
                 title="Passkey"
@@ -225,8 +226,8 @@ interface ChoiceProps {
 
 function Choice({ title, badge, text, action, isMain, onPress }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
-      <h3 className={styles.choiceTitle}>
+    <div className={classNames(arrange.stack8, styles.choice)}>
+      <h3 className={classNames(arrange.line, styles.choiceTitle)}>
         {title} {badge ? <Badge tone="ok">{badge}</Badge> : null}
       </h3>
       <p className={textStyles.minor}>{text}</p>

@@ -10,6 +10,7 @@ import { toastDone } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -217,7 +218,7 @@ export function TeamView({ company, reload }: TeamViewProps) {
     <div className={styles.view}>
       {joinRequests.length > 0 ? (
         <section className={arrange.stack12} aria-labelledby="anfragen">
-          <h2 id="anfragen" className={styles.title}>
+          <h2 id="anfragen" className={textStyles.sizeL}>
             Wer dazukommen möchte
           </h2>
           <DataTable
@@ -255,8 +256,8 @@ export function TeamView({ company, reload }: TeamViewProps) {
         </section>
       ) : null}
       <section className={arrange.stack12} aria-labelledby="team">
-        <div className={styles.head}>
-          <h2 id="team" ref={heading} tabIndex={-1} className={styles.title}>
+        <div className={classNames(arrange.apart, styles.head)}>
+          <h2 id="team" ref={heading} tabIndex={-1} className={textStyles.sizeL}>
             Team
           </h2>
           {leads ? (
@@ -316,7 +317,7 @@ export function TeamView({ company, reload }: TeamViewProps) {
       </section>
       {invitations.length > 0 ? (
         <section className={arrange.stack12} aria-labelledby="einladungen">
-          <h2 id="einladungen" className={styles.title}>
+          <h2 id="einladungen" className={textStyles.sizeL}>
             Offene Einladungen
           </h2>
           <DataTable

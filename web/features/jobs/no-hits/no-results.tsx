@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import scripted from '../../../shared/ui/scripted.module.css'
 import type { ActiveFilter } from '../active-filters.ts'
 import type { Vocabulary } from '../facets.ts'
@@ -42,7 +44,7 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
   const hasWays = ways.some(({ kind }) => kind !== 'newest')
   return (
     <div className={styles.page}>
-      <div className={styles.none}>
+      <div className={classNames(arrange.stack10, styles.none)}>
         {/* Of a whole page the headline says so. */}
         {level === 2 ? null : <Title className={styles.title}>{words.noHits}</Title>}
         <p className={styles.text}>
@@ -58,14 +60,14 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
               <WayLink way={first} searched={searched} home={home} />
             </Title>
             {first.cards.length > 0 ? (
-              <ul className={styles.list}>
+              <ul className={classNames(arrange.stack8, styles.list)}>
                 {first.cards.map(({ key, card }) => (
                   <li key={key}>{card}</li>
                 ))}
               </ul>
             ) : null}
             {others.length > 0 ? (
-              <ul className={styles.others}>
+              <ul className={classNames(arrange.wrap, styles.others)}>
                 {others.map((way) => (
                   <li key={`${way.kind} ${way.value}`}>
                     <WayLink way={way} searched={searched} home={home} />

@@ -10,7 +10,9 @@ import { text } from '../../../shared/forms/text-rules.ts'
 import { useUnsentText } from '../../../shared/messages/use-unsent-text.ts'
 import { noteOwnAction } from '../../../shared/toast/own-actions.ts'
 import { toastDone, toastInfo, toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import { Key } from '../queue/key-help.tsx'
 import type { ModerationHalf } from '../queue/moderation-half.ts'
@@ -224,7 +226,7 @@ export function DecisionPanel({
   if (!rejecting) {
     return (
       <Panel>
-        <div className={styles.buttons}>
+        <div className={classNames(arrange.wrap10, styles.buttons)}>
           <Button
             // The second click of a double click would hit the one that comes after this.
             onClick={({ detail }) => (detail > 1 ? undefined : void sendApproval())}
@@ -245,7 +247,7 @@ export function DecisionPanel({
   return (
     <Panel>
       <form
-        className={styles.form}
+        className={classNames(arrange.stack14, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -255,7 +257,7 @@ export function DecisionPanel({
           if (event.key === 'Escape') setOpened(false)
         }}
       >
-        <div className={styles.suggestions}>
+        <div className={classNames(arrange.line, styles.suggestions)}>
           <span className={textStyles.minor} id="vorschlaege">
             Textvorschläge
           </span>
@@ -296,7 +298,7 @@ export function DecisionPanel({
           />
           <TextCounter text={reason} max={LONGEST_REASON} />
         </div>
-        <div className={styles.buttons}>
+        <div className={classNames(arrange.wrap10, styles.buttons)}>
           {claimedBy === null ? null : <p className={styles.claimed}>{words.claimedBy(claimedBy)}</p>}
           <Button ref={sender} type="submit" disabled={working || claimedBy !== null}>
             {isSpotCheck ? 'Offline nehmen und Grund senden' : 'Ablehnen und Grund senden'}

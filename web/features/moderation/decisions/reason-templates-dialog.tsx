@@ -9,8 +9,11 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { characterCount, cleanLine, cleanText } from '../../../shared/forms/clean-text.ts'
 import { SignInAgain } from '../../../shared/forms/sign-in-again.tsx'
 import type { ReviewKind } from '../../../shared/graphql/schema-types.generated.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Field } from '../../../shared/ui/field.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { LONGEST_REASON } from './longest-reason.ts'
 import {
@@ -144,7 +147,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
       </p>
       {signedOut ? <SignInAgain /> : null}
       {draft ? (
-        <form noValidate className={styles.form} onSubmit={save}>
+        <form noValidate className={classNames(arrange.stack14, styles.form)} onSubmit={save}>
           <Field label="Name">
             {(control) => (
               <input
@@ -171,7 +174,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <div className={styles.buttons}>
+          <div className={classNames(arrange.wrap8, styles.buttons)}>
             <Button type="submit">Speichern</Button>
             <Button
               look="secondary"
@@ -190,13 +193,13 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
         <>
           <ul className={styles.list}>
             {templates.map((template) => (
-              <li key={template.id} className={styles.item}>
+              <li key={template.id} className={classNames(arrange.stack8, styles.item)}>
                 <div>
                   <b>{template.label}</b>
-                  <p className={styles.text}>{template.text}</p>
+                  <p className={classNames(textStyles.minor, styles.text)}>{template.text}</p>
                 </div>
                 {deleting === template.id ? (
-                  <div className={styles.buttons}>
+                  <div className={classNames(arrange.wrap8, styles.buttons)}>
                     <Button
                       look="secondary"
                       size="s"
@@ -216,7 +219,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
                     </Button>
                   </div>
                 ) : (
-                  <div className={styles.buttons}>
+                  <div className={classNames(arrange.wrap8, styles.buttons)}>
                     <Button look="secondary" size="s" onClick={() => setDraft(draftSchema.parse(template))}>
                       Ändern<VisuallyHidden>: {template.label}</VisuallyHidden>
                     </Button>
@@ -231,7 +234,7 @@ export function ReasonTemplatesDialog({ kind, templates, onChanged, onClose }: R
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <div className={styles.buttons}>
+          <div className={classNames(arrange.wrap8, styles.buttons)}>
             <Button onClick={() => setDraft(EMPTY)}>Neuer Textvorschlag</Button>
           </div>
         </>

@@ -1,7 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { enableSingleKeys, useSingleKeys, useSingleKeysEnabled } from '../../../shared/forms/single-keys.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import styles from './key-help.module.css'
 import type { ModerationHalf } from './moderation-half.ts'
 import { QUEUE_KEYS, REASON_KEYS } from './queue-keys.ts'
@@ -54,7 +57,7 @@ export function KeyHelp({ half, reasons }: KeyHelpProps) {
         size="md"
         closeButtonProps={{ 'aria-label': 'Dialog schließen' }}
       >
-        <dl className={styles.keys}>
+        <dl className={classNames(arrange.stack8, styles.keys)}>
           {rows.map(([key, text]) => (
             <div key={key}>
               <dt>
@@ -64,11 +67,11 @@ export function KeyHelp({ half, reasons }: KeyHelpProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>
+        <p className={classNames(textStyles.minor, styles.note)}>
           1 bis 5 setzt den Textvorschlag ein; Eingabetaste sendet. In Textfeldern und Dialogen gelten die
           Tasten nicht.
         </p>
-        <label className={styles.choice}>
+        <label className={classNames(arrange.row, styles.choice)}>
           <input
             type="checkbox"
             checked={on}

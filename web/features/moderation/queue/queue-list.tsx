@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom'
 import { formatAge } from '../../../shared/format/age.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import surface from '../../../shared/ui/surface.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { isClaimedByOther } from './claimed.ts'
 import { type ModerationHalf, type QueueView, queueHref } from './moderation-half.ts'
 import styles from './queue-list.module.css'
@@ -44,12 +47,12 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
   }
   return (
     <nav aria-label="Warteschlange" className={arrange.shrinks}>
-      <ul ref={list} className={styles.list} onKeyDown={walk} onFocus={reveal}>
+      <ul ref={list} className={classNames(arrange.stack8, styles.list)} onKeyDown={walk} onFocus={reveal}>
         {items.map((item) => (
           <li key={item.id}>
             <Link
               to={queueHref(half, view, item.id)}
-              className={styles.item}
+              className={classNames(surface.card, styles.item)}
               aria-current={item.id === current ? 'true' : undefined}
               data-claimed={isClaimedByOther(item, now) || undefined}
               preventScrollReset
@@ -60,7 +63,7 @@ export function QueueList({ half, items, current, view, now }: QueueListProps) {
                   .filter(Boolean)
                   .join('\u00a0· ')}
               </span>
-              <span className={styles.foot}>
+              <span className={classNames(arrange.line8, textStyles.minor, styles.foot)}>
                 {item.marks.length > 0 ? <Badge tone="warn">mit Hinweis</Badge> : null}
                 {item.isSpotCheck ? (
                   <Badge>Stichprobe</Badge>

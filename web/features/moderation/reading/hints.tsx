@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
@@ -24,11 +25,11 @@ interface HintsProps {
 export function Hints({ title, facts, hints }: HintsProps) {
   return (
     <section
-      className={classNames(surface.panel, styles.hints)}
+      className={classNames(surface.panel, arrange.stack6, styles.hints)}
       data-found={hints.some(({ isMinor }) => isMinor !== true) ? '' : undefined}
       aria-labelledby="hinweise"
     >
-      <p className={styles.name}>{title ?? 'Ohne Titel'}</p>
+      <p className={classNames(textStyles.strong, textStyles.breaks, styles.name)}>{title ?? 'Ohne Titel'}</p>
       <p className={styles.facts}>{facts}</p>
       <h2 id="hinweise" className={textStyles.sizeM}>
         {hints.length === 0
@@ -39,9 +40,9 @@ export function Hints({ title, facts, hints }: HintsProps) {
       </h2>
       {hints.length > 0 ? (
         <>
-          <ul className={styles.list}>
+          <ul className={arrange.stack6}>
             {hints.map(({ key, label, text }) => (
-              <li key={key} className={styles.item}>
+              <li key={key} className={classNames(arrange.wrap, styles.item)}>
                 <Badge tone="warn">{label}</Badge>
                 <span>{text}</span>
               </li>

@@ -67,9 +67,9 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
   // A list of companies has several such fields.
   useSingleKeys({ [QUEUE_KEYS.note.key]: kind === 'company' ? undefined : () => field.current?.focus() })
   return (
-    <section className={classNames(surface.panel, styles.notes)} aria-labelledby={headingId}>
+    <section className={classNames(surface.panel, arrange.stack10, styles.notes)} aria-labelledby={headingId}>
       <h2 id={headingId} className={textStyles.sizeL}>
-        Notizen <span className={styles.aux}>sehen nur Admins</span>
+        Notizen <span className={classNames(textStyles.minor, styles.aux)}>sehen nur Admins</span>
       </h2>
       {failed ? (
         <p role="alert" className={textStyles.problem}>
@@ -79,10 +79,10 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
           </Button>
         </p>
       ) : null}
-      <ul className={styles.list}>
+      <ul className={classNames(arrange.stack8, styles.list)}>
         {notes.map((note) => (
           <li key={note.id}>
-            <p className={styles.by}>
+            <p className={classNames(textStyles.tiny, styles.by)}>
               <strong>{note.authorName ?? 'Früherer Admin'}</strong> {formatRecent(note.createdAt, now)}
             </p>
             <p className={styles.text}>{note.body}</p>
@@ -124,7 +124,7 @@ export function ReviewNotes({ kind, id, count, now }: ReviewNotesProps) {
         <form
           method="post"
           noValidate
-          className={styles.form}
+          className={classNames(arrange.stack6, styles.form)}
           onSubmit={(event) => {
             event.preventDefault()
             void submit(text)

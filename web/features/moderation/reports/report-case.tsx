@@ -11,6 +11,7 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import {
   ClaimReportCaseDocument,
@@ -41,7 +42,7 @@ interface ReportCaseProps {
 export function ReportCase({ found, now, onChanged, onDecided }: ReportCaseProps) {
   const page = pageOf(found)
   return (
-    <article className={styles.case} aria-label={caseName(found)}>
+    <article className={classNames(arrange.stack12, styles.case)} aria-label={caseName(found)}>
       {found.subjectTitle === null ? (
         <p className={textStyles.breaks}>Das Gemeldete gibt es nicht oder nicht mehr.</p>
       ) : null}

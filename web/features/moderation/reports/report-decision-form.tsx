@@ -7,6 +7,7 @@ import { text } from '../../../shared/forms/text-rules.ts'
 import type { ReportGround, ReportMeasure } from '../../../shared/graphql/schema-types.generated.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import type { ReportCase_CaseFragment } from './report-case.generated.ts'
 import styles from './report-case.module.css'
@@ -169,7 +170,7 @@ export function ReportDecisionForm({
             value={[...messageIds]}
             onChange={setMessageIds}
           >
-            <div className={styles.choices}>
+            <div className={classNames(arrange.stack8, styles.choices)}>
               {[...messages].map(([id, body]) => (
                 <Checkbox key={id} value={id} label={body} />
               ))}

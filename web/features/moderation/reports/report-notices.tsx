@@ -6,6 +6,7 @@ import { toastProblem } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import {
   type ReportCase_CaseFragment,
@@ -45,9 +46,9 @@ export function ReportNotices({ found }: { readonly found: ReportCase_CaseFragme
   }
   return (
     <>
-      <ul className={arrange.list16}>
+      <ul className={arrange.stack16}>
         {found.reports.map((notice) => (
-          <li key={notice.id} id={notice.id} className={styles.notice}>
+          <li key={notice.id} id={notice.id} className={classNames(arrange.stack8, arrange.shrinks)}>
             <NoticeText notice={notice} reporter={reporters?.find(({ id }) => id === notice.id)} />
           </li>
         ))}
@@ -101,7 +102,7 @@ function NoticeText({
       {evidence?.messages ? (
         <details className={styles.evidence}>
           <summary>Nachrichten bei der Meldung ({evidence.messages.length})</summary>
-          <ul className={styles.messages}>
+          <ul className={classNames(arrange.stack12, styles.messages)}>
             {evidence.messages.map(({ id, fromCompany, author, body, createdAt }) => (
               <li
                 key={id ?? `${createdAt} ${body}`}

@@ -4,6 +4,7 @@ import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts'
 import { STATUS_WORDS } from '../../../shared/publication/status.ts'
 import { paths } from '../../../shared/routing/paths.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import surface from '../../../shared/ui/surface.module.css'
@@ -27,11 +28,11 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
   const { booking, address, payments, jobs, reminders, companyCountry } = detail
   const reason = taxReason(booking.taxKind)
   return (
-    <div className={styles.detail}>
+    <div className={classNames(arrange.stack14, styles.detail)}>
       <BookingRow booking={booking}>
         <BookingActions booking={booking} jobs={jobs} today={today} onChanged={onChanged} />
       </BookingRow>
-      <div className={styles.parts}>
+      <div className={classNames(arrange.stack14, styles.parts)}>
         <Part title="Rechnung">
           <dl className={styles.facts}>
             <Fact name="Netto">{formatInvoiceCents(booking.netCents)}</Fact>
@@ -125,7 +126,7 @@ export function BookingDetail({ detail, today, onChanged }: BookingDetailProps) 
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={classNames(surface.panel, styles.part)}>
+    <section className={classNames(surface.panel, arrange.stack8, styles.part)}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { paths } from '../../../shared/routing/paths.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
@@ -42,9 +43,9 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
       ? 'Eine Anzeige ist'
       : `${jobs} Anzeigen sind`
   return (
-    <section className={classNames(surface.panel, styles.done)}>
+    <section className={classNames(surface.panel, arrange.stack16, styles.done)}>
       <Drawing scene name="success" />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {planName} ist gebucht
       </h1>
       <p>
@@ -70,7 +71,7 @@ export function BookingDone({ booking, job, isNew }: BookingDoneProps) {
           Rechnung als PDF
         </a>
       </p>
-      <div className={styles.ways}>
+      <div className={classNames(arrange.wrap10, styles.ways)}>
         {job ? (
           <ButtonLink to={job.href}>
             {job.title ? `Weiter zu „${job.title}“` : 'Weiter zu Ihrer Anzeige'}

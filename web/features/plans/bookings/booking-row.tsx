@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatInvoiceCents } from '../../../shared/format/cents.ts'
 import { formatDate, formatLastDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
@@ -21,7 +22,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const { planName, bookedAt, companyName, invoiceNumber, cancellationNumber, cancellationReason } = booking
   return (
-    <article className={classNames(surface.panel, styles.row)}>
+    <article className={classNames(surface.panel, arrange.stack10, styles.row)}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>
@@ -29,7 +30,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
           </h2>
           <p className={textStyles.minorBeside}>{companyName}</p>
         </div>
-        <p className={styles.sum}>
+        <p className={classNames(textStyles.strong, styles.sum)}>
           {formatInvoiceCents(booking.grossCents)}
           <span className={textStyles.minorBeside}>
             {' '}
@@ -42,7 +43,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         {booking.state === 'storniert' ? null : <span>{usedWords(booking)}</span>}
       </p>
       {cancellationReason ? <p className={textStyles.minorBeside}>Grund: {cancellationReason}</p> : null}
-      <ul className={styles.files}>
+      <ul className={arrange.list}>
         <li>
           <a href={invoiceHref(booking.invoiceId)} download>
             Rechnung {invoiceNumber}

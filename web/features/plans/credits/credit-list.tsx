@@ -1,5 +1,7 @@
 import { paths } from '../../../shared/routing/paths.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
@@ -16,7 +18,7 @@ interface CreditListProps {
 export function CreditList({ companyId, credits: { hasFreeFirst, isBlocked, credits } }: CreditListProps) {
   const booked = credits.filter(({ kind }) => kind !== 'erste')
   return (
-    <section className={styles.credits} aria-labelledby="guthaben">
+    <section className={classNames(arrange.stack12, styles.credits)} aria-labelledby="guthaben">
       <h2 id="guthaben" className={textStyles.sizeL}>
         Guthaben
       </h2>
@@ -26,7 +28,7 @@ export function CreditList({ companyId, credits: { hasFreeFirst, isBlocked, cred
         </Notice>
       ) : null}
       {hasFreeFirst || booked.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={classNames(arrange.stack8, styles.list)}>
           {hasFreeFirst ? <Line text="Ihre erste Anzeige ist kostenlos." /> : null}
           {booked.map((credit) => (
             <Line key={credit.id ?? credit.kind} text={creditWords(credit)} />
