@@ -65,7 +65,7 @@ export function RequestView({
                 {below ? <p>{below}</p> : null}
               </div>
             </div>
-            <Title className={styles.title}>{request.title}</Title>
+            <Title className={textStyles.viewTitle}>{request.title}</Title>
             <ChipList label="Merkmale">
               {requestChips(request).map((chip) => (
                 <li key={chip}>
@@ -106,9 +106,13 @@ export function RequestView({
           </div>
           {children}
         </div>
-        {panel ? <div className={styles.panel}>{panel}</div> : null}
+        {panel ? (
+          <div className={styles.panel} data-print="hide">
+            {panel}
+          </div>
+        ) : null}
         {bar ? (
-          <div className={styles.bar} data-bottom-bar="">
+          <div className={styles.bar} data-bottom-bar="" data-print="hide">
             {bar}
           </div>
         ) : null}

@@ -35,8 +35,12 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
           {job.usualPay ? <UsualPay {...job.usualPay} /> : null}
         </p>
       ) : null}
-      {actions ? <div className={classNames(arrange.stack10, styles.actions)}>{actions}</div> : null}
-      <dl className={styles.facts}>
+      {actions ? (
+        <div className={classNames(arrange.stack10, styles.actions)} data-print="hide">
+          {actions}
+        </div>
+      ) : null}
+      <dl className={classNames(arrange.ruled, arrange.above8)}>
         {factsOf(job, now).map(([term, fact]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
@@ -44,7 +48,11 @@ export function JobFacts({ job, now, actions, foot }: JobFactsProps) {
           </div>
         ))}
       </dl>
-      {foot ? <div className={classNames(arrange.wrap, styles.foot)}>{foot}</div> : null}
+      {foot ? (
+        <div className={classNames(arrange.wrap, styles.foot)} data-print="hide">
+          {foot}
+        </div>
+      ) : null}
     </div>
   )
 }

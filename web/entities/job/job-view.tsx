@@ -7,6 +7,7 @@ import { Chip, ChipList } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { CompanyTile } from '../../shared/ui/company-tile.tsx'
 import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { foreignCountry } from '../place/countries.ts'
 import { hostOf } from './host-of.ts'
 import { viewChips } from './job-card-facts.ts'
@@ -52,7 +53,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
               <p>{placeLine(job)}</p>
             </div>
           </div>
-          <Title className={styles.title}>{job.title}</Title>
+          <Title className={textStyles.viewTitle}>{job.title}</Title>
           <ChipList label="Merkmale">
             {viewChips(job).map((chip) => (
               <li key={chip}>
@@ -92,7 +93,7 @@ export function JobView({ job, now, headingLevel = 1, actions, foot, bar }: JobV
           <JobFacts job={job} now={now} actions={actions} foot={foot} />
         </aside>
         {bar ? (
-          <div className={classNames(arrange.row, styles.bar)} data-bottom-bar="">
+          <div className={classNames(arrange.row, styles.bar)} data-bottom-bar="" data-print="hide">
             {bar}
           </div>
         ) : null}

@@ -7,10 +7,10 @@ import { MessageField } from '../../shared/messages/message-field.tsx'
 import { Question } from '../../shared/messages/question.tsx'
 import { type Answered, useAnswer } from '../../shared/messages/use-answer.ts'
 import { useUnsentText } from '../../shared/messages/use-unsent-text.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import textStyles from '../../shared/ui/text.module.css'
-import styles from './report-question.module.css'
 import { isReason, NAMELESS_REASON, REPORT_REASONS } from './report-reasons.ts'
 import { ReportContentDocument } from './report-verbs.generated.ts'
 
@@ -113,8 +113,8 @@ export function ReportQuestion({
         )}
       </Field>
       {reason === NAMELESS_REASON ? (
-        <div className={styles.nameless}>
-          <label>
+        <div className={arrange.stack4}>
+          <label className={arrange.check}>
             <input
               type="checkbox"
               checked={wantsNoName}

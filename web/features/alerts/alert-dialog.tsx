@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { CloseButton } from '../../shared/ui/close-button.tsx'
 import styles from './alert-dialog.module.css'
 
 interface AlertDialogProps {
@@ -25,14 +25,7 @@ export function AlertDialog({ open, title, onClose, children }: AlertDialogProps
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Fenster schließen"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={24} />
-        </button>
+        <CloseButton size={24} aria-label="Fenster schließen" onClick={() => dialog.current?.close()} />
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

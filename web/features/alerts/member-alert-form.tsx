@@ -9,6 +9,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './alert-form.module.css'
 import { type AlertProblem, alertProblem, isGone } from './alert-problems.ts'
 import { type Alert, changeAlert, readAlerts, saveAlert } from './alert-verbs.ts'
@@ -149,7 +150,7 @@ export function MemberAlertForm({ search, alert, onClose }: MemberAlertFormProps
         {alert ? (
           <Button
             look="quiet"
-            className={styles.danger}
+            className={textStyles.danger}
             onClick={() => {
               onClose()
               void deleteAlert(client, alert, search)

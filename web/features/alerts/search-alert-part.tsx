@@ -5,6 +5,7 @@ import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { alertHash } from './alert-hash.ts'
@@ -125,7 +126,7 @@ function MemberPart({ search, open, prominent, ...focus }: SearchAlertPartProps)
         aria-haspopup="dialog"
         onClick={() => alert && openAlert(alert.id)}
       >
-        <Icon name="check" size={18} className={styles.mark} />
+        <Icon name="check" size={18} className={textStyles.ok} />
         Gespeichert
         <VisuallyHidden>: Suchauftrag ändern</VisuallyHidden>
       </Button>

@@ -146,7 +146,7 @@ function Sent({ email, onOtherAddress, onClose }: SentProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={arrange.stack18}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1}>
         Wir haben Ihnen eine E-Mail geschickt
       </h3>
       <p className={textStyles.mailAddress}>{email}</p>

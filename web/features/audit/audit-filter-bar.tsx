@@ -2,9 +2,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/routing/paths.ts'
 import { uuidOf } from '../../shared/routing/uuid-parameter.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type AuditFilter, auditFilterOf, auditHref, LONGEST_PERSON, NO_FILTER } from './audit-filter.ts'
 import styles from './audit-filter-bar.module.css'
 import { ACTIONS } from './audit-words.ts'
@@ -39,7 +42,7 @@ export function AuditFilterBar({ filter, personName, thingName }: AuditFilterBar
         <input type="hidden" name="tab" value="audit" />
         {filter.thing ? <input type="hidden" name="was" value={filter.thing} /> : null}
         {isById ? <input type="hidden" name="wer" value={draft.person} /> : null}
-        <div className={styles.fields}>
+        <div className={classNames(arrange.wrap, styles.fields)}>
           {isById ? null : (
             <Field label="Person">
               {(control) => (
@@ -88,7 +91,7 @@ export function AuditFilterBar({ filter, personName, thingName }: AuditFilterBar
               />
             )}
           </Field>
-          <label className={styles.check}>
+          <label className={arrange.check}>
             <input
               type="checkbox"
               name="nur"
@@ -103,7 +106,7 @@ export function AuditFilterBar({ filter, personName, thingName }: AuditFilterBar
           </Button>
         </div>
         {auditHref(filter) === auditHref(NO_FILTER) ? null : (
-          <p className={styles.state}>
+          <p className={classNames(textStyles.minor, styles.state)}>
             {isById ? `Nur von und über ${personName ?? 'eine Person ohne Konto'}. ` : ''}
             {filter.thing ? `Nur zu ${thingName ?? 'etwas, das es nicht mehr gibt'}. ` : ''}
             <Link to={auditHref(NO_FILTER)} preventScrollReset>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import type { AuthOutcome } from './auth-client.ts'
 import styles from './check-mail.module.css'
@@ -30,7 +31,7 @@ export function CheckMail({ title, email, children, resend, onChangeEmail }: Che
       <h1 ref={heading} tabIndex={-1} className={textStyles.size2xl}>
         {title}
       </h1>
-      <div className={styles.text}>{children}</div>
+      <div className={classNames(arrange.stack10, styles.text)}>{children}</div>
       <p className={textStyles.mailAddress}>{email}</p>
       <div className={arrange.line8}>
         <ResendButton key={email} send={resend} justSent>

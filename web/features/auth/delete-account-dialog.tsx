@@ -10,6 +10,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { CheckField, PasswordField } from '../../shared/forms/form-fields.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
@@ -121,7 +122,7 @@ function Later({
         )}
       </ul>
       <Fold title="Was gelöscht wird">
-        <dl className={styles.kept}>
+        <dl className={classNames(arrange.stack12, styles.kept)}>
           {erasedParts(isEmployer).map(({ title, names }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -131,7 +132,7 @@ function Later({
         </dl>
       </Fold>
       <Fold title="Was bleibt, warum und wie lange">
-        <dl className={styles.kept}>
+        <dl className={classNames(arrange.stack12, styles.kept)}>
           {keptParts(isEmployer).map(({ name, reason, period }) => (
             <div key={name}>
               <dt>{name}</dt>

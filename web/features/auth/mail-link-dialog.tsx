@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountEmail } from '../../shared/forms/account-email.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
@@ -284,7 +285,7 @@ function NewLink({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <form
-      className={styles.form}
+      className={classNames(arrange.stack14, styles.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

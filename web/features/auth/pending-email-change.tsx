@@ -3,7 +3,9 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph, Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
@@ -50,7 +52,7 @@ export function PendingEmailChange({ current, change, ref, onCancelled }: Pendin
           Wir haben an beide Adressen eine Mail geschickt. Öffnen Sie den Link darin, bis zum{' '}
           {formatDateTime(change.expiresAt)}. Bis dahin melden Sie sich wie bisher an.
         </p>
-        <ul className={styles.mailboxes}>
+        <ul className={classNames(arrange.stack8, styles.mailboxes)}>
           <Mailbox email={current} confirmed={change.oldConfirmed} />
           <Mailbox email={change.newEmail} confirmed={change.newConfirmed} />
         </ul>
@@ -64,7 +66,7 @@ export function PendingEmailChange({ current, change, ref, onCancelled }: Pendin
 
 function Mailbox({ email, confirmed }: { readonly email: string; readonly confirmed: boolean }) {
   return (
-    <li className={styles.mailbox}>
+    <li className={classNames(arrange.stack8, styles.mailbox)}>
       {confirmed ? <Icon name="check" size={18} /> : <Glyph path={CLOCK} size={18} />}
       <span>
         <strong className={textStyles.breaks}>{email}</strong>

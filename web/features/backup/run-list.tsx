@@ -2,6 +2,7 @@ import { formatBytes } from '../../shared/format/bytes.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { countOf } from '../../shared/format/number.ts'
 import type { BackupProblem, BackupRunState } from '../../shared/graphql/schema-types.generated.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
@@ -46,7 +47,7 @@ function facts({ startedAt, endedAt, bytes, restoreMs, rowCount }: Run): string 
 /** What became of the newest backups. */
 export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   return (
-    <ul className={classNames(surface.card, styles.list)}>
+    <ul className={classNames(surface.card, arrange.ruled, arrange.above12)}>
       {runs.map((run) => (
         <li key={run.id} className={styles.run}>
           <p className={styles.time}>

@@ -7,6 +7,7 @@ import { formatDate } from '../../shared/format/dates.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone, toastInfo, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
 import { Switch } from '../../shared/ui/switch.tsx'
@@ -55,12 +56,12 @@ export function AdSharing({ company }: { readonly company: AdSharing_CompanyFrag
   }
 
   return (
-    <section className={styles.section} aria-labelledby={`${id}title`}>
+    <section className={classNames(arrange.stack12, styles.section)} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={textStyles.sizeXl}>
         Anzeigen auf anderen Seiten
       </h2>
       <LiveFieldset busy={wanted !== null}>
-        <div className={classNames(surface.panel, styles.row)}>
+        <div className={classNames(surface.panel, arrange.row, styles.row)}>
           <div>
             <label className={textStyles.wholeRowLabel} htmlFor={id}>
               Anzeigen weitergeben

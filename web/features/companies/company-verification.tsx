@@ -99,7 +99,7 @@ export function CompanyVerification({ company, onChanged, withoutFacts = false }
           {evidence ? `: ${evidence}` : ''}
         </p>
       ) : null}
-      <div ref={buttons} className={styles.buttons}>
+      <div ref={buttons} className={arrange.above8}>
         <LiveFieldset>
           {isVerified ? (
             <Button look="secondary" size="s" onClick={() => setAsked('withdraw')}>

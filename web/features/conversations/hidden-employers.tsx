@@ -144,7 +144,7 @@ export function HiddenEmployers({ hidden, onChanged }: HiddenEmployersProps) {
             Niemandem: Jeder angemeldete Betrieb findet Ihr Gesuch, ohne Namen.
           </p>
         ) : (
-          <ul className={classNames(surface.panel, styles.rows)}>
+          <ul className={classNames(surface.panel, arrange.ruled, styles.rows)}>
             {hidden.map(({ id, companyName, companyTown, mailDomain, hiddenAt }) => {
               const name = companyName ?? `@${mailDomain}`
               return (

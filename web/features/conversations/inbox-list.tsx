@@ -54,7 +54,7 @@ export function InboxList({ items, hrefOf, opened, now }: InboxListProps) {
               {tile}
               <span className={styles.words}>
                 <span className={styles.line}>
-                  <span className={classNames(textStyles.strong, styles.name)}>{name}</span>
+                  <span className={classNames(textStyles.strong, arrange.fits)}>{name}</span>
                   <time className={styles.time} dateTime={item.lastMessageAt}>
                     {formatShortMoment(item.lastMessageAt, now)}
                   </time>

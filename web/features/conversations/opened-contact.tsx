@@ -1,7 +1,9 @@
 import { formatDate } from '../../shared/format/dates.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import { GLYPHS } from './glyphs.ts'
 import styles from './opened-contact.module.css'
 import type { OpenedContact as Contact } from './use-opened-contact.ts'
@@ -11,7 +13,7 @@ const LABELS = ['Name', 'Telefon', 'E-Mail', 'Anschrift'] as const
 /** Bars of one width, so that not even a length is told. */
 export function ProtectedContact() {
   return (
-    <dl className={styles.bars}>
+    <dl className={classNames(arrange.ruled, styles.bars)}>
       {LABELS.map((label) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -40,10 +42,10 @@ export function OpenedContact({ contact }: { readonly contact: Contact }) {
       {contactEmail ? (
         <a className={buttonClass({ look: 'secondary', wide: true })} href={`mailto:${contactEmail}`}>
           <Glyph path={GLYPHS.mail} size={18} />
-          <span className={styles.mail}>{contactEmail}</span>
+          <span className={arrange.fits}>{contactEmail}</span>
         </a>
       ) : null}
-      <dl className={styles.facts}>
+      <dl className={classNames(arrange.stack10, styles.facts)}>
         {contactStreet || town ? (
           <div>
             <dt>Anschrift</dt>
@@ -58,7 +60,7 @@ export function OpenedContact({ contact }: { readonly contact: Contact }) {
           <dd>{formatDate(notedOn)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <p className={classNames(surface.tinted, styles.note)}>
         <strong>Widerruflich.</strong> {contactPerson ?? 'Die Person'} kann die Freigabe jederzeit
         zurückziehen. Dann verschwinden diese Angaben hier sofort. Nutzen Sie sie nur für diese Stelle.
       </p>

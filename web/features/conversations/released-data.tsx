@@ -85,7 +85,7 @@ function OneContact({ requestId, title }: { readonly requestId: string; readonly
   return (
     <>
       {title ? <p className={textStyles.label}>{title}</p> : null}
-      <dl className={styles.own}>
+      <dl className={classNames(arrange.ruled, styles.own)}>
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>

@@ -1,4 +1,6 @@
 import { BarChart } from '@mantine/charts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import '@mantine/charts/styles.layer.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
@@ -54,12 +56,12 @@ export function JobNumbersPanel({ jobId, waiting }: JobNumbersPanelProps) {
   const chosen = FIGURES.find((one) => one.figure === figure) ?? FIGURES[0]
   return (
     <div className={styles.panel}>
-      <ul className={styles.figures} aria-label={title}>
+      <ul className={classNames(arrange.stack8, styles.figures)} aria-label={title}>
         {FIGURES.map(({ figure: name, word }) => (
           <li key={name}>
             <button
               type="button"
-              className={styles.figure}
+              className={classNames(textStyles.minor, styles.figure)}
               aria-pressed={name === figure}
               onClick={() => setFigure(name)}
             >

@@ -12,6 +12,8 @@ import { canGoOnlineAgain, canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { CloseJobDialog } from './close-job-dialog.tsx'
 import { JobNumbers } from './job-numbers.tsx'
@@ -210,7 +212,7 @@ function JobActions({ job, now, question, onNumbers, priceDialog, onChanged }: J
       renew={renew}
       {...(status === 'aktiv' && job.change === null ? { step: <Matches job={job} /> } : {})}
       {...(status === 'zur_pruefung'
-        ? { step: <span className={styles.waits}>meist ein Werktag</span> }
+        ? { step: <span className={classNames(textStyles.minor, styles.waits)}>meist ein Werktag</span> }
         : {})}
       menu={menu}
       more={[

@@ -4,9 +4,9 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LEGAL_VERSION } from '../../shared/legal/legal-version.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import styles from './missing-consent.module.css'
 
 interface MissingConsentProps {
   /** The requests have to be loaded again. */
@@ -39,7 +39,7 @@ export function MissingConsent({ onChanged }: MissingConsentProps) {
   }
 
   return (
-    <div className={styles.missing}>
+    <div className={arrange.below20}>
       <Notice tone="warn" title="Nicht sichtbar: Einwilligung fehlt">
         <p>
           Sie haben widerrufen, dass Betriebe Ihre Gesuche finden. Solange das gilt, sieht sie niemand, und

@@ -64,7 +64,7 @@ export function NextSteps({ title, children }: { readonly title: string; readonl
   return (
     <section>
       <h2 className={textStyles.sectionTitle}>{title}</h2>
-      <ul className={classNames(surface.card, arrange.list)}>{children}</ul>
+      <ul className={classNames(surface.card, arrange.ruled)}>{children}</ul>
     </section>
   )
 }

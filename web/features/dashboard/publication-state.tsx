@@ -9,7 +9,9 @@ import {
   STATUS_WORDS,
   statusNow,
 } from '../../shared/publication/status.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -65,7 +67,7 @@ export function StateBadges({ document, words, now, isOpen, onToggle }: StateBad
   ]
   const opens = hasDetail(document, now) ? badges.pop() : undefined
   return (
-    <span className={styles.badges}>
+    <span className={classNames(arrange.line, styles.badges)}>
       {badges.map((badge) => (
         <Badge key={badge.word} tone={badge.tone}>
           {badge.word}

@@ -7,6 +7,7 @@ import { RowName } from '../../shared/mantine/row-name.tsx'
 import { statusNow } from '../../shared/publication/status.ts'
 import { canRenew } from '../../shared/publication/verbs.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { publicationEnd } from './publication-end.tsx'
 import { hasDetail, listedRowId, StateBadges, StateDetail, titleOf } from './publication-state.tsx'
 import styles from './publication-table.module.css'
@@ -94,7 +95,7 @@ export function RequestTable({ requests, specialties, now, marked, onChanged }: 
           <>
             <StateDetail document={request} words={REQUEST_WORDS} now={now} />
             {request.change ? (
-              <div className={styles.change}>
+              <div className={arrange.above8}>
                 <RequestDifference
                   before={versionOf(request, request, specialties)}
                   after={versionOf(request.change.fields, request.change, specialties)}

@@ -13,7 +13,9 @@ import type { VerbWords } from '../../shared/publication/verb-words.ts'
 import { editLabelFor, type Published } from '../../shared/publication/verbs.ts'
 import { noteOwnAction } from '../../shared/toast/own-actions.ts'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './publication-table.module.css'
@@ -146,7 +148,7 @@ export function RowActions({
   const editIsStep = edit !== null && !renew && (isRejected || step === undefined)
 
   return (
-    <div className={styles.actions}>
+    <div className={classNames(arrange.row, styles.actions)}>
       {renew ? (
         <Button look="secondary" size="s" disabled={working} onClick={() => choose(renew)}>
           {renew.label}

@@ -17,6 +17,7 @@ import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { type CheckedJob, JOB_LABELS, JOB_LIMITS, type JobValues } from './job-fields.ts'
 import styles from './job-sections.module.css'
@@ -183,7 +184,7 @@ export function ApplicationSection({ control, company, gap, onChange }: Applicat
           {gap}
         </Notice>
       ) : (
-        <div className={styles.contact}>
+        <div className={classNames(arrange.apart, styles.contact)}>
           <p>
             In der Anzeige: <strong>{contact.join(' · ')}</strong>
           </p>

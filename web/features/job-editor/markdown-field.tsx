@@ -5,6 +5,8 @@ import { checkWording } from '../../entities/job/ad-check.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { TextAreaField } from '../../shared/forms/text-area-field.tsx'
 import { FormatToolbar, formatByKey } from '../../shared/markdown/format-toolbar.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import type { CheckedJob, JobValues } from './job-fields.ts'
 import styles from './markdown-field.module.css'
 import { WordingHints } from './wording-hints.tsx'
@@ -69,9 +71,9 @@ export function FormattingHelp() {
   return (
     <details className={styles.help}>
       <summary className={styles.summary}>So formatieren Sie den Text</summary>
-      <dl className={styles.examples}>
+      <dl className={classNames(arrange.stack8, styles.examples)}>
         {EXAMPLES.map(({ typed, shown }) => (
-          <div key={shown} className={styles.example}>
+          <div key={shown} className={classNames(arrange.stack12, styles.example)}>
             <dt>
               <code>{typed}</code>
             </dt>

@@ -5,6 +5,9 @@ import { TextField } from '../../shared/forms/form-fields.tsx'
 import { FormSection } from '../../shared/forms/form-section.tsx'
 import { parseGermanNumber } from '../../shared/forms/german-number.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { JOB_LABELS } from './job-fields.ts'
 import styles from './job-sections.module.css'
 import type { SectionProps } from './job-sections.tsx'
@@ -55,7 +58,7 @@ export function SalarySection({ control }: SectionProps) {
         />
       </div>
       {isWage && profession && place ? <UsualPayHint profession={profession} placeId={place.id} /> : null}
-      <p className={styles.preview} role="status">
+      <p className={classNames(textStyles.minor, surface.tinted, arrange.wrap, styles.preview)} role="status">
         {shown ? (
           <>
             <span>

@@ -5,7 +5,9 @@ import type { JobVocabulary } from '../../entities/profession/vocabulary.ts'
 import { tryPart } from '../../shared/connection/load-part.ts'
 import { fieldId } from '../../shared/forms/field-id.ts'
 import { replaceText, textControl } from '../../shared/markdown/edit-text.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import textStyles from '../../shared/ui/text.module.css'
 import { JOB_LABELS } from './job-fields.ts'
@@ -70,7 +72,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
   const kept = asking ? keptFields(values, asking) : []
 
   return (
-    <div className={styles.template}>
+    <div className={classNames(arrange.stack6, styles.template)}>
       {asking && kept.length > 0 ? (
         <div role="alert">
           <Notice title="Hier steht schon Text">
@@ -78,7 +80,7 @@ export function TemplateButton({ control, vocabulary }: TemplateButtonProps) {
               {kept.map((field) => `„${JOB_LABELS[field]}“`).join(' und ')}: Soll die Vorlage ihn ersetzen?
               Leere Felder sind schon gefüllt.
             </p>
-            <div className={styles.answers}>
+            <div className={classNames(arrange.wrap10, styles.answers)}>
               <Button
                 ref={safeAnswer}
                 size="s"

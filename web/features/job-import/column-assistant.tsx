@@ -84,7 +84,7 @@ export function ColumnAssistant({ table: { columns, rows }, busy, onDone, onCanc
             </Field>
           ))}
         </div>
-        <div className={classNames(arrange.line8, styles.buttons)}>
+        <div className={classNames(arrange.line8, arrange.above8)}>
           <Button onClick={send} disabled={problem !== null}>
             Entwürfe anlegen
           </Button>

@@ -165,7 +165,7 @@ function Remarks({ job, busy, onSettle }: RemarksProps) {
         <>
           <p>Gibt es das schon? „{job.twinTitle ?? 'Ohne Titel'}“ am selben Ort</p>
           <LiveFieldset busy={busy}>
-            <div className={classNames(arrange.line8, styles.buttons)}>
+            <div className={classNames(arrange.line8, arrange.above8)}>
               <Button look="secondary" size="s" onClick={() => void onSettle(job, true)}>
                 Ist dieselbe<VisuallyHidden>: {titleOf(job)}</VisuallyHidden>
               </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './both-halves.module.css'
 
 interface HalfProps {
@@ -31,9 +32,11 @@ function MarketHalf({ title, all, href, none, saveSearch, cards }: HalfProps) {
   return (
     <section className={arrange.shrinks} aria-labelledby={id}>
       <div className={classNames(arrange.wrap, styles.head)}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className={textStyles.sizeXl}>
+          {title}
+        </h2>
         {all === null ? null : (
-          <Link to={href} className={classNames(arrange.pressable, styles.all)}>
+          <Link to={href} className={textStyles.wayOn}>
             {all}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import field from '../../shared/ui/field.module.css'
 import styles from './filter-panel.module.css'
 import { dayOf } from './search-state.ts'
 
@@ -30,7 +31,7 @@ export function DayFilter({ formId, legend, name, day, onChange }: DayFilterProp
         type="date"
         form={formId}
         name={name}
-        className={styles.day}
+        className={field.control}
         min="2020-01-01"
         max="2099-12-31"
         value={unfinished ?? day ?? ''}

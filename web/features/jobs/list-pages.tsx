@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../shared/format/number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './list-pages.module.css'
 import { hitsBefore, isNumbered, linkedPages, PAGE_SIZE, startOfPage } from './list-start.ts'
 
@@ -15,7 +17,7 @@ export function ListPages({ total, after, hrefOf }: ListPagesProps) {
   if (total <= PAGE_SIZE || !isNumbered(after)) return null
   const current = hitsBefore(after) / PAGE_SIZE + 1
   return (
-    <nav aria-label="Seiten" className={styles.pages} data-print="hide">
+    <nav aria-label="Seiten" className={classNames(arrange.above20, styles.pages)} data-print="hide">
       <ol>
         {linkedPages(total, after).map((page) => (
           <li key={page}>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 import { countOf, formatCount } from '../../shared/format/number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Drawing } from '../../shared/ui/drawing.tsx'
+import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './market-counts.module.css'
 
@@ -22,7 +25,7 @@ export function MarketCounts({ entries, dense = false, drawn = false }: MarketCo
     <ul className={classNames(styles.counts, dense && styles.dense, drawn && styles.drawn)}>
       {entries.map(({ key, name, count, href }) => (
         <li key={key}>
-          <Link to={href} className={styles.link}>
+          <Link to={href} className={classNames(surface.card, textStyles.medium, arrange.row, styles.link)}>
             {drawn ? <Drawing name={key} /> : null}
             <span className={styles.name}>{name}</span>
             {drawn ? (

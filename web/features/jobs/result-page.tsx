@@ -149,7 +149,7 @@ interface MoreLinkProps {
 function MoreLink({ list, after, shown }: MoreLinkProps) {
   const navigate = useNavigate()
   return (
-    <div className={styles.more}>
+    <div className={styles.more} data-print="hide">
       <p className={textStyles.minor}>
         {formatCount(shown)} von {formatCount(list.total)} {list.words.shortMany}
       </p>

@@ -24,7 +24,7 @@ export function JobFitSlot({ jobId }: { readonly jobId: string }) {
   const match = useKnownQuery(MatchReasonsForDocument, { jobId })?.matchReasons
   if (!match) return null
   return (
-    <section className={styles.fit} aria-label="Warum die Stelle passt">
+    <section className={styles.fit} aria-label="Warum die Stelle passt" data-print="hide">
       <p className={styles.title}>
         <Icon name="check" size={18} className={styles.mark} />
         Passt zu {TO[match.source]}

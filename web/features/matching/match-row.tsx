@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { LeadingReason, ReasonList } from '../../entities/match/reason-list.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import styles from './match-row.module.css'
 
 interface MatchRowProps {
@@ -16,15 +19,15 @@ interface MatchRowProps {
 export function MatchRow({ card, reasons, children, action }: MatchRowProps) {
   const others = reasons.slice(1)
   return (
-    <div className={styles.row}>
+    <div className={surface.tinted}>
       {card}
       <div className={styles.why}>
-        <div className={styles.line}>
+        <div className={classNames(arrange.apart, styles.line)}>
           <LeadingReason reasons={reasons} />
           {action}
         </div>
         <Fold title="Warum sehe ich das?">
-          <div className={styles.answer}>
+          <div className={classNames(arrange.stack12, styles.answer)}>
             {others.length > 0 ? <ReasonList reasons={others} /> : null}
             {children}
           </div>

@@ -4,7 +4,10 @@ import type { Match_OwnFragment } from '../../entities/match/match.generated.ts'
 import type { matchNames } from '../../entities/match/match-names.ts'
 import { whyThisJob, wishOf } from '../../entities/match/match-reasons.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import { MatchRow } from './match-row.tsx'
 import { MatchSourceLine } from './match-source.tsx'
 import styles from './matching-job-row.module.css'
@@ -35,7 +38,7 @@ export function MatchingJobRow({ match, matching, nameOf, settings, now, level }
 
   if (isDismissed)
     return (
-      <div className={styles.gone}>
+      <div className={classNames(arrange.apart, surface.tinted, styles.gone)}>
         <p role="status">„{match.job.title}“ schlagen wir Ihnen nicht mehr vor.</p>
         <Button ref={button} look="quiet" size="s" aria-disabled={busy} onClick={restore}>
           Rückgängig

@@ -21,7 +21,7 @@ export function MatchingSwitches({ stored }: { readonly stored: MatchingSettings
         Woraus wir vorschlagen
       </h2>
       <LiveFieldset busy={busy}>
-        <ul className={classNames(surface.panel, arrange.list)}>
+        <ul className={classNames(surface.panel, arrange.ruled)}>
           {MATCH_SOURCES.map((source) => {
             const { setting, label, text } = SOURCE_WORDS[source]
             return (

@@ -1,6 +1,8 @@
 import { RequestCard } from '../../entities/job-request/request-card.tsx'
 import { hoursLine } from '../../entities/job-request/request-facts.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { ContactLink } from './contact-link.tsx'
 import type { MatchingJobRequestsQuery } from './matching-requests.generated.ts'
@@ -31,10 +33,10 @@ export function TandemProposals({ proposals, jobId, released, now }: TandemPropo
       <ul className={arrange.stack16}>
         {proposals.map(({ id, requests }) => (
           <li key={id}>
-            <ul className={styles.pair}>
+            <ul className={classNames(arrange.stack12, surface.tinted, styles.pair)}>
               {requests.map((request) =>
                 request ? (
-                  <li key={request.id} className={styles.half}>
+                  <li key={request.id} className={arrange.stack6}>
                     <RequestCard
                       request={request}
                       releasedName={names.get(request.id) ?? null}
@@ -42,7 +44,7 @@ export function TandemProposals({ proposals, jobId, released, now }: TandemPropo
                       level={3}
                       linkState={{ jobId }}
                     />
-                    <div className={styles.foot}>
+                    <div className={classNames(arrange.apart, styles.foot)}>
                       <span>{hoursOf(request)}</span>
                       <ContactLink
                         request={request}

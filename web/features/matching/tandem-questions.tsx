@@ -10,9 +10,10 @@ import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
-import matchStyles from './match-row.module.css'
 import {
   AnswerTandemDocument,
   TandemQuestionsDocument,
@@ -67,9 +68,9 @@ export function TandemQuestions({ now }: { readonly now: number }) {
       <ul className={arrange.stack16}>
         {questions.map((question) =>
           question.job ? (
-            <li key={question.id} className={matchStyles.row}>
+            <li key={question.id} className={surface.tinted}>
               <JobCard job={question.job} now={now} level={3} />
-              <div className={styles.question}>
+              <div className={classNames(arrange.stack12, styles.question)}>
                 <p>{sentenceOf(question)}</p>
                 <LiveFieldset>
                   <div className={arrange.actions}>

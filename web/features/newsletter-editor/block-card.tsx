@@ -3,6 +3,7 @@ import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import iconButton from '../../shared/ui/icon-button.module.css'
 import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -56,7 +57,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
           <div className={classNames(arrange.row, styles.tools)}>
             <button
               type="button"
-              className={classNames(arrange.centre, styles.tool)}
+              className={classNames(iconButton.icon, styles.tool)}
               data-move="up"
               aria-disabled={index === 0 || undefined}
               title="Nach oben (Alt + Pfeil nach oben)"
@@ -67,7 +68,7 @@ export function BlockCard({ block, index, count, drag, onMove, onRemove, childre
             </button>
             <button
               type="button"
-              className={classNames(arrange.centre, styles.tool)}
+              className={classNames(iconButton.icon, styles.tool)}
               data-move="down"
               aria-disabled={index === count - 1 || undefined}
               title="Nach unten (Alt + Pfeil nach unten)"

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { NEWSLETTER_LIMITS as LIMITS } from '../../../schema/newsletter-blocks.ts'
 import { TextCounter } from '../../shared/forms/text-counter.tsx'
 import { FormatToolbar, formatByKey } from '../../shared/markdown/format-toolbar.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import type { BlockFieldsProps } from './block-field-props.ts'
-import styles from './block-fields.module.css'
 import { blockFieldId } from './issue-summary.ts'
 import { JobsField } from './jobs-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -88,7 +88,7 @@ function MatchesFields(props: BlockFieldsProps) {
         Neue Stellen nach Beruf und Region, die man beim Bestellen gewählt hat. Wer keine Treffer hat, bekommt
         den Brief ohne diesen Block.
       </p>
-      <div className={styles.pair}>
+      <div className={arrange.two}>
         <TitleField {...props} />
         <Select
           id={blockFieldId(block.id, 'most')}
@@ -106,7 +106,7 @@ function MatchesFields(props: BlockFieldsProps) {
 
 function ButtonFields({ block, errors, onChange }: BlockFieldsProps) {
   return (
-    <div className={styles.pair}>
+    <div className={arrange.two}>
       <TextInput
         id={blockFieldId(block.id, 'text')}
         label="Aufschrift"

@@ -3,7 +3,9 @@ import { NEWSLETTER_LIMITS as LIMITS } from '../../../schema/newsletter-blocks.t
 import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import textStyles from '../../shared/ui/text.module.css'
@@ -108,13 +110,13 @@ export function JobsField({ block, errors, onChange }: BlockFieldsProps) {
   return (
     <div ref={root} id={blockFieldId(block.id, 'jobIds')} tabIndex={-1} className={styles.field}>
       {block.jobIds.length > 0 ? (
-        <ol className={styles.list} aria-label="Stellen in diesem Block">
+        <ol className={classNames(arrange.ruled, styles.list)} aria-label="Stellen in diesem Block">
           {block.jobIds.map((id, index) => {
             const job = known.get(id)
             const name = job?.title ?? 'Stelle'
             return (
-              <li key={id} className={styles.job}>
-                <div className={styles.words}>
+              <li key={id} className={classNames(arrange.apart, styles.job)}>
+                <div className={classNames(arrange.fits, styles.words)}>
                   {job ? (
                     <>
                       <a href={paths.job.href(job.slug)} target="_blank" rel="noopener">

@@ -170,7 +170,7 @@ export function NewsletterComposer({ userId, issue, vocabulary, now, onPlanned }
 
   return (
     <>
-      <header className={styles.head}>
+      <header className={arrange.below20}>
         <p className={textStyles.back}>
           <Link to={paths.adminNewsletter.href()}>‹ Alle Ausgaben</Link>
         </p>

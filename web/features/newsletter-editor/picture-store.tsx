@@ -3,7 +3,9 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { formatDate } from '../../shared/format/dates.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { NewsletterPicturesDocument, type NewsletterPicturesQuery } from './newsletter-editor.generated.ts'
 import { pictureHref } from './picture-href.ts'
 import styles from './picture-store.module.css'
@@ -56,12 +58,12 @@ export function PictureStore({ chosen, onChoose }: PictureStoreProps) {
     return <p>Noch keine. Was Sie für eine Ausgabe hochladen, steht danach auch hier.</p>
   return (
     <>
-      <ul className={styles.pictures}>
+      <ul className={classNames(arrange.stack12, styles.pictures)}>
         {pictures.map(({ hash, alt, width, height, createdAt }) => (
           <li key={hash}>
             <button
               type="button"
-              className={styles.picture}
+              className={classNames(arrange.stack6, styles.picture)}
               aria-pressed={hash === chosen}
               onClick={() => onChoose({ hash, alt: alt ?? '' })}
             >

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import type { IssueVocabulary } from './issue-vocabulary.ts'
@@ -65,7 +67,7 @@ export function ReaderField({ vocabulary, onReader }: ReaderFieldProps) {
 
   if (chosen)
     return (
-      <div className={styles.chosen}>
+      <div className={classNames(arrange.apart, styles.chosen)}>
         <p>
           Wie {chosen.address} sie bekommt: {wishesOf(chosen)}
         </p>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { formatCount } from '../../shared/format/number.ts'
 import { MultiChoiceField } from '../../shared/forms/multi-choice-field.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { audienceSentence, ROLE_NAMES, segmentWords } from './audience-words.ts'
 import type { CheckedIssue } from './issue-schema.ts'
@@ -26,7 +27,7 @@ export function SegmentSection({ form: { control }, vocabulary }: SegmentSection
   return (
     <>
       <MultiChoiceField control={control} name="roles" label="Wer bekommt sie?" options={ROLES} />
-      <div className={styles.pair}>
+      <div className={arrange.two}>
         <MultiSelectField
           control={control}
           name="professions"

@@ -186,7 +186,7 @@ function SendForm({
       <LiveFieldset busy={sending}>
         <fieldset className={classNames(arrange.stack4, styles.ways)}>
           <legend className={visuallyHidden.hidden}>Zeitpunkt</legend>
-          <label className={classNames(arrange.row, styles.way)}>
+          <label className={classNames(arrange.check, styles.way)}>
             <input
               type="radio"
               name="wann"
@@ -230,7 +230,7 @@ function SendForm({
               </p>
             </div>
           ) : null}
-          <label className={classNames(arrange.row, styles.way)}>
+          <label className={classNames(arrange.check, styles.way)}>
             <input type="radio" name="wann" checked={when === 'now'} onChange={() => setWhen('now')} />
             <span>Sofort</span>
           </label>

@@ -96,7 +96,7 @@ export function IssueList({ issues, onChanged, onCopied }: IssueListProps) {
 
   return (
     <LiveFieldset>
-      <ul ref={list} className={classNames(surface.panel, styles.list)}>
+      <ul ref={list} className={classNames(surface.panel, arrange.ruled, styles.list)}>
         {issues.map((issue) => {
           const { id, state, figures } = issue
           const subject = subjectOf(issue)

@@ -170,10 +170,10 @@ function Clicks({ issue: { clicks: counted, finishedAt } }: Pick<PartProps, 'iss
             dieser Mails standen, zeigen wir nicht.
           </p>
           {links.length > 0 ? (
-            <ul className={arrange.list}>
+            <ul className={styles.links}>
               {links.map(({ target, clicks: count }) => (
                 <li key={target}>
-                  <span className={styles.target}>{target}</span>
+                  <span className={arrange.fits}>{target}</span>
                   <span>{formatCount(count)}</span>
                 </li>
               ))}

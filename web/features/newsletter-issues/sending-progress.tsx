@@ -1,4 +1,4 @@
-import styles from './sending-progress.module.css'
+import progress from '../../shared/ui/progress.module.css'
 
 interface SendingProgressProps {
   /** 0 to 1. */
@@ -7,5 +7,5 @@ interface SendingProgressProps {
 }
 
 export function SendingProgress({ share, label }: SendingProgressProps) {
-  return <progress className={styles.progress} aria-label={label} max={1} value={share} />
+  return <progress className={progress.bar} aria-label={label} max={1} value={share} />
 }

@@ -71,7 +71,7 @@ export function OrderForm({ id, problem: known = '' }: OrderFormProps) {
         </button>
       </div>
       {problem === '' ? null : (
-        <p id={`${id}-fehler`} role="alert" className={styles.problem}>
+        <p id={`${id}-fehler`} role="alert" className={textStyles.danger}>
           {problem}
         </p>
       )}

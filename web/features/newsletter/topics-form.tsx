@@ -7,6 +7,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { MultiSelectField } from '../../shared/forms/select-fields.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './newsletter.module.css'
 import type { NewsletterVocabulary, Topics } from './subscription.ts'
 
@@ -55,7 +56,7 @@ export function TopicsForm({ topics, vocabulary, action, busy, onSend }: TopicsF
   useEffect(() => reset(valuesOf(topics), { keepDirtyValues: true }), [topics, reset])
   return (
     <form
-      className={styles.topics}
+      className={classNames(arrange.stack20, styles.topics)}
       noValidate
       onSubmit={(event) => {
         void form.handleSubmit((values) => onSend(values))(event)

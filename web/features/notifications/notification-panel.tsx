@@ -4,8 +4,8 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { useKnownQuery } from '../../shared/apollo/use-known-query.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { feedOf } from './live-notifications.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
@@ -42,14 +42,7 @@ export function NotificationPanel({ open, onClose, onListed }: NotificationPanel
             <MarkAllRead look="quiet" />
           </div>
         ) : null}
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Benachrichtigungen schließen"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton className={styles.close} aria-label="Benachrichtigungen schließen" onClick={onClose} />
       </div>
       <div className={styles.scroll}>{items ? <Latest items={items} /> : <Waiting />}</div>
       <div className={styles.foot}>

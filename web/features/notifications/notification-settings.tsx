@@ -27,7 +27,7 @@ export function NotificationSettings() {
   return (
     <>
       <PushSettings sessions={mySessions} onChanged={revalidate} />
-      <ul className={classNames(surface.panel, styles.settings)}>
+      <ul className={classNames(surface.panel, arrange.ruled, styles.settings)}>
         {myNotificationSettings.map((setting) => (
           <li key={setting.type} className={styles.setting}>
             <NotificationGlyph icon={setting.icon} isUnread />

@@ -20,7 +20,10 @@ import { SEARCH_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import field from '../../shared/ui/field.module.css'
 import { Select } from '../../shared/ui/select.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './people-filter.module.css'
 import { type PeopleFilter as Filter, LONGEST_SEARCH, peopleHref, peopleViewOf } from './people-view.ts'
 
@@ -78,7 +81,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
     <search>
       <form
         ref={form}
-        className={styles.filter}
+        className={classNames(arrange.stack12, styles.filter)}
         action={paths.users.pattern}
         method="get"
         aria-label="Nutzer suchen"
@@ -88,13 +91,13 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
         }}
       >
         <div className={styles.search}>
-          <label className={styles.label} htmlFor={SEARCH_ID}>
+          <label className={classNames(textStyles.label, styles.label)} htmlFor={SEARCH_ID}>
             Name, E-Mail-Adresse oder Betrieb
           </label>
           <div className={styles.line}>
             <input
               id={SEARCH_ID}
-              className={styles.input}
+              className={classNames(field.control, styles.input)}
               type="search"
               name="q"
               autoComplete="off"
@@ -106,7 +109,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
           </div>
         </div>
         <div className={arrange.shrinks}>
-          <label className={styles.label} htmlFor={role}>
+          <label className={classNames(textStyles.label, styles.label)} htmlFor={role}>
             Rolle
           </label>
           <Select
@@ -118,7 +121,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
           />
         </div>
         <div className={arrange.shrinks}>
-          <label className={styles.label} htmlFor={state}>
+          <label className={classNames(textStyles.label, styles.label)} htmlFor={state}>
             Stand
           </label>
           <Select
@@ -130,7 +133,7 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
           />
         </div>
         <div className={arrange.shrinks}>
-          <label className={styles.label} htmlFor={company}>
+          <label className={classNames(textStyles.label, styles.label)} htmlFor={company}>
             Betrieb
           </label>
           <Select
@@ -144,12 +147,12 @@ export function PeopleFilter({ filter, today }: { readonly filter: Filter; reado
           />
         </div>
         <div className={arrange.shrinks}>
-          <label className={styles.label} htmlFor={since}>
+          <label className={classNames(textStyles.label, styles.label)} htmlFor={since}>
             Konto seit
           </label>
           <input
             id={since}
-            className={styles.input}
+            className={classNames(field.control, styles.input)}
             type="date"
             name="seit"
             max={today}

@@ -11,8 +11,11 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import type { UserRole } from '../../shared/graphql/schema-types.generated.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import type { OpenedPerson } from './opened-person.ts'
 import {
   ChangeUserRoleDocument,
@@ -51,14 +54,14 @@ export function PersonActions({ person, name, onChanged }: PersonActionsProps) {
   const dialog = { person, name, done, reload: onChanged, onClose: () => setAsked(null) }
   const isSuspended = person.suspendedAt !== null
   return (
-    <div ref={row} className={styles.actions}>
+    <div ref={row} className={classNames(arrange.wrap8, styles.actions)}>
       <LiveFieldset>
         {isSuspended ? (
           <Button size="s" onClick={() => setAsked('restore')}>
             Wieder freigeben
           </Button>
         ) : (
-          <Button look="secondary" size="s" className={styles.dangerous} onClick={() => setAsked('suspend')}>
+          <Button look="secondary" size="s" className={textStyles.danger} onClick={() => setAsked('suspend')}>
             Sperren …
           </Button>
         )}

@@ -6,7 +6,9 @@ import { countOf } from '../../shared/format/number.ts'
 import { ActionDialog } from '../../shared/forms/action-dialog.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import type { OpenedPerson } from './opened-person.ts'
@@ -66,7 +68,7 @@ export function PersonFactors({ person, factors, name, onChanged }: PersonFactor
           >
             <p>{resetWords(reset, name)}</p>
             <LiveFieldset>
-              <div className={styles.actions}>
+              <div className={classNames(arrange.wrap8, styles.actions)}>
                 {reset.isConfirmable ? (
                   <Button size="s" onClick={() => setAsked('confirm')}>
                     Als zweiter Admin bestätigen …

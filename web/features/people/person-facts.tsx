@@ -4,6 +4,8 @@ import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
 import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 import { STATUS_WORDS } from '../../shared/publication/status.ts'
 import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import type { OpenedPerson } from './opened-person.ts'
 import styles from './person-panel.module.css'
 import { Fact, PersonSection } from './person-section.tsx'
@@ -14,10 +16,10 @@ export function PersonFacts({ person, now }: { readonly person: OpenedPerson; re
   return (
     <div className={arrange.shrinks}>
       <PersonSection title="Angaben">
-        <dl className={styles.facts}>
+        <dl className={classNames(arrange.stack8, styles.facts)}>
           <Fact label="E-Mail">
             <a href={`mailto:${person.email}`}>{person.email}</a>
-            <span className={styles.minor}>
+            <span className={classNames(textStyles.minor, styles.minor)}>
               {person.emailVerified ? 'bestätigt' : 'noch nicht bestätigt'}
             </span>
           </Fact>
@@ -35,7 +37,7 @@ export function PersonFacts({ person, now }: { readonly person: OpenedPerson; re
         </dl>
       </PersonSection>
       <PersonSection title="Was es von der Person gibt">
-        <dl className={styles.facts}>
+        <dl className={classNames(arrange.stack8, styles.facts)}>
           <Fact label="Anzeigen">
             <Statuses counts={person.jobs} />
           </Fact>
@@ -66,7 +68,7 @@ function Statuses({ counts }: { readonly counts: readonly StatusCount[] }) {
   return (
     <>
       {formatCount(all)}
-      <span className={styles.minor}>
+      <span className={classNames(textStyles.minor, styles.minor)}>
         {counts.map(({ status, count }) => `${formatCount(count)} × ${STATUS_WORDS[status].word}`).join(', ')}
       </span>
     </>

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import { actionReason } from './action-reason.ts'
 import type { OpenedPerson, PersonLinks, PersonWords } from './opened-person.ts'
 import {
@@ -33,13 +35,13 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         note={actions.rows.length === 0 ? 'Noch nichts.' : undefined}
         action={<Link to={links.log}>Im Protokoll ansehen</Link>}
       >
-        <ol className={styles.rows}>
+        <ol className={classNames(arrange.ruled, styles.rows)}>
           {actions.rows.map(({ id, at, action, actorName, reason }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={classNames(arrange.apart, styles.row)}>
               <div className={arrange.words200}>
-                <p className={styles.name}>{words.action(action)}</p>
+                <p className={classNames(arrange.line, styles.name)}>{words.action(action)}</p>
                 {reason ? <p className={styles.reason}>{actionReason(action, reason)}</p> : null}
-                <p className={styles.minor}>
+                <p className={classNames(textStyles.minor, styles.minor)}>
                   <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
                   {actorName ?? 'automatisch oder nicht mehr bekannt'}
                 </p>
@@ -51,17 +53,17 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
       </PersonSection>
       {answer.personReportCases.length === 0 ? null : (
         <PersonSection title="Meldungen über Betrieb und Anzeigen">
-          <ul className={styles.rows}>
+          <ul className={classNames(arrange.ruled, styles.rows)}>
             {answer.personReportCases.map((found) => (
-              <li key={found.id} className={styles.row}>
+              <li key={found.id} className={classNames(arrange.apart, styles.row)}>
                 <div className={arrange.words200}>
-                  <p className={styles.name}>
+                  <p className={classNames(arrange.line, styles.name)}>
                     <Link to={links.reportCase(found.id)}>{words.reportCase(found)}</Link>{' '}
                     {found.state === 'entschieden' ? null : (
                       <Badge tone="warn">{found.state === 'offen' ? 'offen' : 'Beschwerde offen'}</Badge>
                     )}
                   </p>
-                  <p className={styles.minor}>
+                  <p className={classNames(textStyles.minor, styles.minor)}>
                     {found.reference} · zuerst gemeldet am {formatDateTime(found.openedAt)}
                   </p>
                 </div>
@@ -74,17 +76,17 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         title="Aktivitäten"
         note={events.rows.length === 0 ? 'Im letzten Jahr ist nichts geschehen.' : undefined}
       >
-        <ol className={styles.rows}>
+        <ol className={classNames(arrange.ruled, styles.rows)}>
           {events.rows.map((event) => {
             const { title, detail, tone } = words.event(event)
             return (
-              <li key={event.id} className={styles.row}>
+              <li key={event.id} className={classNames(arrange.apart, styles.row)}>
                 <div className={arrange.words200}>
-                  <p className={styles.name}>
+                  <p className={classNames(arrange.line, styles.name)}>
                     {title} {tone === 'warn' ? <Badge tone="warn">auffällig</Badge> : null}
                   </p>
-                  {detail ? <p className={styles.minor}>{detail}</p> : null}
-                  <p className={styles.minor}>
+                  {detail ? <p className={classNames(textStyles.minor, styles.minor)}>{detail}</p> : null}
+                  <p className={classNames(textStyles.minor, styles.minor)}>
                     <time dateTime={event.occurredAt}>{formatDateTime(event.occurredAt)}</time> ·{' '}
                     {event.device}
                   </p>
@@ -99,12 +101,14 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         title="Mails"
         note={`${mails.rows.length === 0 ? 'Keine in letzter Zeit. ' : ''}Mails zu Gesuchen, Gesprächen und Meldungen stehen hier nicht: Ihr Zeitpunkt verriete die Chiffre.`}
       >
-        <ol className={styles.rows}>
+        <ol className={classNames(arrange.ruled, styles.rows)}>
           {mails.rows.map(({ id, template, status, createdOn, sentOn }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={classNames(arrange.apart, styles.row)}>
               <div className={arrange.words200}>
-                <p className={styles.name}>{words.mail(template)}</p>
-                <p className={styles.minor}>{mailState(status, createdOn, sentOn)}</p>
+                <p className={classNames(arrange.line, styles.name)}>{words.mail(template)}</p>
+                <p className={classNames(textStyles.minor, styles.minor)}>
+                  {mailState(status, createdOn, sentOn)}
+                </p>
               </div>
             </li>
           ))}
@@ -112,7 +116,7 @@ export function PersonHistory({ person, answer, words, links }: PersonHistoryPro
         <OlderButton list={mails} what="Mails" />
       </PersonSection>
       <PersonSection title="Einwilligungen">
-        <dl className={styles.facts}>
+        <dl className={classNames(arrange.stack8, styles.facts)}>
           {words.consents.map(({ type, title }) => {
             const consent = person.consents.find(({ consentType }) => consentType === type)
             return (

@@ -6,8 +6,10 @@ import { useSingleKeys } from '../../shared/forms/single-keys.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { OpenedPerson, PersonCompany, PersonLinks, PersonWords } from './opened-person.ts'
@@ -59,7 +61,7 @@ export function PersonPanel({
   const name = personName(person)
   const state = STATE_WORDS[person.state]
   return (
-    <section className={styles.panel} aria-label={`Konto von ${name}`}>
+    <section className={classNames(surface.panel, styles.panel)} aria-label={`Konto von ${name}`}>
       <header className={styles.head}>
         <div className={arrange.shrinks}>
           <h2 ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
@@ -82,9 +84,9 @@ export function PersonPanel({
           <VisuallyHidden>Konto schließen</VisuallyHidden>
         </Link>
       </header>
-      <div className={styles.body}>
+      <div className={classNames(arrange.stack14, styles.body)}>
         {person.isSelf ? null : (
-          <p className={styles.logged}>
+          <p className={classNames(textStyles.minor, styles.logged)}>
             <Icon name="info" size={16} /> Dieser Blick steht im Verarbeitungsprotokoll von {name}, höchstens
             einmal in der Stunde.
           </p>
@@ -153,9 +155,9 @@ export function MissingPerson({
   readonly log: PersonLinks['log']
 }) {
   return (
-    <section className={styles.panel} aria-label="Konto">
-      <div className={styles.gone}>
-        <h2>Dieses Konto gibt es nicht</h2>
+    <section className={classNames(surface.panel, styles.panel)} aria-label="Konto">
+      <div className={classNames(arrange.stack12, styles.gone)}>
+        <h2 className={textStyles.sizeXl}>Dieses Konto gibt es nicht</h2>
         <p>
           Es wurde gelöscht, oder die Adresse ist unvollständig. Was Admins damit getan haben, steht weiter{' '}
           <Link to={log}>im Protokoll</Link>.

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import styles from './person-panel.module.css'
@@ -16,7 +18,7 @@ export function PersonSection({ title, note, action, children }: PersonSectionPr
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
+      <div className={classNames(arrange.apart, styles.partHead)}>
         <h3 id={id} className={textStyles.sizeM}>
           {title}
         </h3>

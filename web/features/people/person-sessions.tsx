@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
 import { toastDone, toastProblem } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
+import textStyles from '../../shared/ui/text.module.css'
 import type { OpenedPerson } from './opened-person.ts'
 import { EndPersonSessionsDocument } from './person.generated.ts'
 import styles from './person-panel.module.css'
@@ -65,12 +67,12 @@ export function PersonSessions({ person: { id, sessions, isSelf }, name, onChang
         ) : null
       }
     >
-      <ul ref={list} tabIndex={-1} aria-label="Sitzungen" className={styles.rows}>
+      <ul ref={list} tabIndex={-1} aria-label="Sitzungen" className={classNames(arrange.ruled, styles.rows)}>
         {sessions.map(({ handle, device, createdAt, lastSeenAt, expiresAt }) => (
-          <li key={handle} className={styles.row}>
+          <li key={handle} className={classNames(arrange.apart, styles.row)}>
             <div className={arrange.words200}>
-              <p className={styles.name}>{device}</p>
-              <p className={styles.minor}>
+              <p className={classNames(arrange.line, styles.name)}>{device}</p>
+              <p className={classNames(textStyles.minor, styles.minor)}>
                 Angemeldet am {formatDateTime(createdAt)}, zuletzt benutzt am {formatDate(lastSeenAt)}, endet
                 am {formatDate(expiresAt)}
               </p>

@@ -3,10 +3,13 @@ import type { PlanFacts } from '../../entities/plan/plan-words.ts'
 import { formatCents } from '../../shared/format/cents.ts'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Fold } from '../../shared/ui/fold.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import surface from '../../shared/ui/surface.module.css'
 import styles from './yearly-calculator.module.css'
 import { cheapest, DAY_CHOICES, MOST_JOBS, needOf, type YearlyNeed, yearlyCosts } from './yearly-cost.ts'
 
@@ -43,7 +46,7 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
       <form
         method="get"
         action={`${paths.prices.pattern}#${ID}`}
-        className={styles.form}
+        className={classNames(arrange.stack16, styles.form)}
         onChange={read}
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,7 +70,7 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
         <Field label="Jede davon online">
           {({ id }) => <Select id={id} name="tage" options={DAYS} defaultValue={String(start.days)} />}
         </Field>
-        <label className={styles.check}>
+        <label className={classNames(arrange.check, styles.check)}>
           <input type="checkbox" name="erste" value="frei" defaultChecked={start.firstIsFree} />
           Unsere kostenlose erste Anzeige ist noch frei
         </label>
@@ -75,8 +78,8 @@ export function YearlyCalculator({ plans, freeFirstDays, start }: YearlyCalculat
           <Button type="submit">Berechnen</Button>
         </noscript>
       </form>
-      <div className={styles.result}>
-        <p role="status" className={styles.answer}>
+      <div className={classNames(arrange.stack16, styles.result)}>
+        <p role="status" className={classNames(surface.tinted, styles.answer)}>
           {best ? (
             <>
               Für {countOf(need.jobs, 'Anzeige', 'Anzeigen')} am günstigsten:{' '}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { TIME_ZONE, toDate } from '../../shared/format/age.ts'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Fold } from '../../shared/ui/fold.tsx'
 import surface from '../../shared/ui/surface.module.css'
@@ -25,7 +26,7 @@ export function ConsentSwitches({ onSessionEnded }: ConsentSwitchesProps) {
   const id = useId()
   return (
     <LiveFieldset>
-      <ul className={classNames(surface.panel, styles.consents)}>
+      <ul className={classNames(surface.panel, arrange.ruled, styles.consents)}>
         {consents.map(({ type, title, text, more, isOn, givenAt, withdrawnAt }) => (
           <li key={type} className={styles.consent}>
             <div>

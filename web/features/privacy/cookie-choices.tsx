@@ -13,6 +13,7 @@ import {
 import { type CookieSettings, VALID_DAYS } from '../../shared/privacy/cookie-record.ts'
 import { makeChoice } from '../../shared/privacy/make-choice.ts'
 import { NECESSARY_WORDS, PURPOSE_WORDS, PURPOSES_SHOWN } from '../../shared/privacy/purpose-words.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
@@ -59,7 +60,7 @@ export function CookieChoices() {
           />
         ))}
       </dl>
-      <div className={styles.answers}>
+      <div className={classNames(arrange.stack10, styles.answers)}>
         <LiveFieldset>
           <Button look="secondary" onClick={() => void adjust().catch(console.warn)}>
             Anpassen

@@ -4,6 +4,7 @@ import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
 import { toastInfo } from '../../shared/toast/toast.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, buttonClass } from '../../shared/ui/button.tsx'
+import progress from '../../shared/ui/progress.module.css'
 import styles from './export-card.module.css'
 import { type Archive, useArchive } from './use-archive.ts'
 import { useJsonExport } from './use-json-export.ts'
@@ -76,7 +77,7 @@ export function ExportCard({ onSessionEnded, askPassword }: ExportCardProps) {
         </p>
         {isUnderWay ? (
           <progress
-            className={styles.progress}
+            className={progress.bar}
             aria-label="Fortschritt des Archivs"
             max={100}
             value={archive.progress}

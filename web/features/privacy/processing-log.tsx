@@ -14,7 +14,9 @@ export function ProcessingLog() {
   return (
     <section>
       <div className={classNames(arrange.wrap, styles.head)}>
-        <h2 id={LOG_ANCHOR}>Verarbeitungsprotokoll</h2>
+        <h2 id={LOG_ANCHOR} className={textStyles.sizeXl}>
+          Verarbeitungsprotokoll
+        </h2>
         <p className={textStyles.minor}>die neuesten 20</p>
       </div>
       {myProcessingLog.length === 0 ? (
@@ -24,7 +26,7 @@ export function ProcessingLog() {
       ) : (
         // Only with the focus can the keyboard scroll it.
         <section className={styles.log} aria-labelledby={LOG_ANCHOR} tabIndex={0}>
-          <ol className={arrange.list}>
+          <ol className={arrange.ruled}>
             {myProcessingLog.map(({ id: key, createdAt, processingPurpose, legalBasis, dataTypes }) => (
               <li key={key} className={styles.entry}>
                 <time dateTime={createdAt} className={textStyles.minorFigure}>

@@ -5,6 +5,7 @@ import { useClient } from '../../shared/apollo/use-client.ts'
 import { errorCode } from '../../shared/errors/error-codes.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { ConfirmDialog } from '../../shared/mantine/confirm-dialog.tsx'
+import pictureRow from '../../shared/pictures/picture-row.module.css'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -49,7 +50,7 @@ export function WorkPictureRow({ picture, id, position, problem, onWords, onDele
   return (
     <>
       <img
-        className={styles.picture}
+        className={pictureRow.picture}
         src={workPictureHref(picture.id, 480)}
         width={picture.width}
         height={picture.height}

@@ -1,6 +1,8 @@
 import type { SaveSlotProps } from '../../entities/job/save-slot.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
+import iconButton from '../../shared/ui/icon-button.module.css'
 import { useIsSaved } from './known-list.ts'
 import styles from './save-button.module.css'
 import { prepareTap, tap } from './tap.ts'
@@ -14,7 +16,12 @@ export function SaveButton({ jobId, title, wide = false }: SaveSlotProps) {
   return (
     <button
       type="button"
-      className={wide ? buttonClass({ look: 'secondary', wide: true }, styles.wide) : styles.mark}
+      className={
+        wide
+          ? buttonClass({ look: 'secondary', wide: true }, styles.wide)
+          : classNames(iconButton.icon, styles.mark)
+      }
+      data-print="hide"
       aria-pressed={saved}
       aria-label={`Merken: ${title}`}
       title={saved ? 'Gemerkt' : undefined}

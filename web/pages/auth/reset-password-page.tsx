@@ -12,6 +12,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { RETURN_TO, safeReturnTo } from '../../shared/routing/return-to.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { leaveFor } from './enter-session.ts'
 import { LOGIN_NOTICE } from './login-notice.ts'
@@ -137,7 +138,7 @@ export function Component() {
         </ButtonLink>
       ) : null}
       {state.step in OVER ? (
-        <div className={styles.ways}>
+        <div className={classNames(arrange.stack14, styles.ways)}>
           <ButtonLink to={paths.forgotPassword.href()} wide>
             Neuen Link anfordern
           </ButtonLink>

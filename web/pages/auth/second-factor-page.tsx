@@ -6,8 +6,10 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { LiveFieldset } from '../../shared/forms/live-fieldset.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { adminTarget } from './admin-target.ts'
 import { enterSession } from './enter-session.ts'
 import styles from './second-factor-page.module.css'
@@ -22,8 +24,8 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title="Zweiten Faktor einrichten" noindex />
-      <header className={styles.head}>
-        <h1>Richten Sie zuerst einen zweiten Faktor ein</h1>
+      <header className={arrange.below24}>
+        <h1 className={textStyles.size2xl}>Richten Sie zuerst einen zweiten Faktor ein</h1>
         <p className={styles.lead}>
           Admins sehen alle Konten und entscheiden über alle Inhalte. Ein gestohlenes Passwort darf dafür
           nicht reichen, deshalb bestätigen Admins ihre Anmeldung zusätzlich. Das Einrichten dauert etwa eine

@@ -10,6 +10,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
+import field from '../../shared/ui/field.module.css'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
@@ -156,7 +157,7 @@ function SearchField({ view }: { readonly view: ApplicationsView }) {
           id={SEARCH_ID}
           type="search"
           name="suche"
-          className={styles.input}
+          className={classNames(field.control, styles.input)}
           placeholder="Name oder Text"
           maxLength={100}
           value={typed}

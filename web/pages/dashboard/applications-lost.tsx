@@ -1,12 +1,12 @@
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import styles from './applications-tab.module.css'
 
 /** In place of everything that somebody may no longer read: they have left the company while the page was open. */
 export function ApplicationsLost() {
   return (
-    <div role="alert" className={styles.lost}>
+    <div role="alert" className={arrange.above24}>
       <EmptyState
         level={1}
         focused

@@ -3,6 +3,7 @@ import { ApplicationTable } from '../../features/applications/board/application-
 import type { Counts } from '../../features/applications/board/board-state.ts'
 import { type ApplicationsViewProps, BoardView } from '../../features/applications/board/board-view.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import styles from './applications-tab.module.css'
@@ -29,7 +30,7 @@ export function ApplicationsViews({ view, look, counts, total, shared }: Applica
       ) : null}
       {look === 'list' || both ? (
         <div className={classNames(both && styles.narrowOnly)}>
-          <div className={styles.filters}>
+          <div className={arrange.below12}>
             <SubViews
               label="Nach Stand filtern"
               views={[null, ...APPLICATION_STATUSES].map((one) => ({

@@ -25,9 +25,12 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { formatCount } from '../../shared/format/number.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import textStyles from '../../shared/ui/text.module.css'
 import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ApplicationsHead } from './applications-head.tsx'
 import { ApplicationsKeys } from './applications-keys.tsx'
@@ -149,8 +152,10 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
   const isAdminOnly = user?.isAdmin === true && [...board.rows.values()].some((row) => row.side === 'admin')
   const undoBar = <UndoBar words={moves.words} onUndo={moves.undo} />
   return (
-    <div className={styles.frame} data-open={opened === null ? undefined : ''}>
-      {opened === null ? null : <h1 className={styles.hiddenHeading}>Bewerbungen</h1>}
+    <div className={classNames(arrange.stack20, styles.frame)} data-open={opened === null ? undefined : ''}>
+      {opened === null ? null : (
+        <h1 className={classNames(visuallyHidden.hidden, styles.hiddenHeading)}>Bewerbungen</h1>
+      )}
       <div className={styles.main}>
         <ApplicationsHead
           view={view}
@@ -170,7 +175,7 @@ export function ApplicationsWorkspace({ view, jobs, now }: ApplicationsWorkspace
           {failed ? 'Ältere Bewerbungen ließen sich nicht laden. Bitte noch einmal versuchen.' : null}
         </p>
         {isAdminOnly ? (
-          <p className={styles.hint}>
+          <p className={classNames(textStyles.tiny, styles.hint)}>
             Als Admin sehen Sie, dass sich jemand beworben hat und wie weit es ist. Namen, Anschreiben und
             Dateien sehen nur die Person selbst und der Betrieb.
           </p>

@@ -3,6 +3,7 @@ import { tabsFor } from '../../features/dashboard/dashboard-tabs.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
@@ -60,7 +61,7 @@ export function Component() {
   const title =
     tab === 'overview' ? 'Dashboard' : (tabs.find((known) => known.tab === tab)?.text ?? 'Dashboard')
   return (
-    <Container className={styles.page}>
+    <Container className={container.area}>
       <PageHead title={title} noindex />
       {tabs.length > 1 ? (
         <TabLinks

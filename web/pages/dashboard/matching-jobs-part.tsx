@@ -6,7 +6,9 @@ import { nothingBecause } from '../../features/matching/matching-sources.ts'
 import { NothingMatches } from '../../features/matching/nothing-matches.tsx'
 import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import styles from './matching.module.css'
 import { matchingJobsHref } from './matching-view.ts'
 
@@ -27,7 +29,7 @@ export function MatchingJobsPart({ isWithheld, now, onConsent }: MatchingJobsPar
   if (rows.length === 0)
     return because === 'consentMissing' ? (
       <section>
-        <h2 className={styles.heading}>Passende Stellen</h2>
+        <h2 className={classNames(arrange.below12, styles.heading)}>Passende Stellen</h2>
         <MissingConsent onChanged={onConsent} />
       </section>
     ) : (
@@ -37,7 +39,7 @@ export function MatchingJobsPart({ isWithheld, now, onConsent }: MatchingJobsPar
     )
   return (
     <section aria-labelledby="passende-stellen">
-      <div className={styles.head}>
+      <div className={classNames(arrange.wrap, styles.head)}>
         <h2 id="passende-stellen">Passende Stellen</h2>
         <ButtonLink to={matchingJobsHref(null)} look="quiet" size="s">
           {next ? 'Alle passenden Stellen' : 'Vorschläge einstellen'}

@@ -121,7 +121,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="sehen-daten" className={textStyles.listTitle}>
                   Diese Betriebe sehen Ihre Daten
                 </h2>
-                <ul className={classNames(surface.panel, styles.rows)}>
+                <ul className={classNames(surface.panel, arrange.ruled, styles.rows)}>
                   {living.map((conversation) => (
                     <ReleaseRow
                       key={conversation.id}
@@ -138,7 +138,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="ohne-daten" className={textStyles.listTitle}>
                   Im Gespräch, ohne Ihre Daten
                 </h2>
-                <ul className={classNames(surface.panel, styles.rows)}>
+                <ul className={classNames(surface.panel, arrange.ruled, styles.rows)}>
                   {answered.map((conversation) => (
                     <AnsweredRow
                       key={conversation.id}
@@ -160,7 +160,7 @@ export function ReleasesView({ after, now }: ReleasesViewProps) {
                 <h2 id="beendet" className={textStyles.listTitle}>
                   Beendet
                 </h2>
-                <ul className={classNames(surface.panel, styles.rows)}>
+                <ul className={classNames(surface.panel, arrange.ruled, styles.rows)}>
                   {ended.map((conversation) => (
                     <EndedRow key={conversation.id} conversation={conversation} now={now} />
                   ))}

@@ -16,6 +16,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { Doors } from './doors.tsx'
 import gaitCycle from './gait-cycle.svg?no-inline'
@@ -119,8 +120,10 @@ export function Component() {
         {data.stateLandingPages.length > 0 ? (
           <section aria-labelledby="beruf-und-region">
             <div className={classNames(arrange.wrap, styles.head)}>
-              <h2 id="beruf-und-region">Beruf und Region</h2>
-              <Link to={`${paths.sitemap.href()}#beruf-und-region`} className={styles.all}>
+              <h2 id="beruf-und-region" className={textStyles.sizeXl}>
+                Beruf und Region
+              </h2>
+              <Link to={`${paths.sitemap.href()}#beruf-und-region`} className={textStyles.wayOn}>
                 Alle im Überblick
               </Link>
             </div>
@@ -146,8 +149,10 @@ function Newest({ id, title, all, href, none, children }: NewestProps) {
   return (
     <section aria-labelledby={id}>
       <div className={classNames(arrange.wrap, styles.head)}>
-        <h2 id={id}>{title}</h2>
-        <Link to={href} className={styles.all}>
+        <h2 id={id} className={textStyles.sizeXl}>
+          {title}
+        </h2>
+        <Link to={href} className={textStyles.wayOn}>
           {all}
         </Link>
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shared/document/page-head.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import reading from '../../shared/ui/reading.module.css'
 import styles from './info-layout.module.css'
 
 interface InfoLayoutProps {
@@ -18,7 +20,7 @@ export function InfoLayout({ title, lead, canonical, noindex = false, children }
       <PageHead title={title} description={lead} canonical={canonical} noindex={noindex} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.text}>{children}</div>
+      <div className={classNames(reading.words, styles.text)}>{children}</div>
     </Container>
   )
 }

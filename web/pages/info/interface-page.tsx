@@ -11,6 +11,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import surface from '../../shared/ui/surface.module.css'
+import textStyles from '../../shared/ui/text.module.css'
 import { InfoLayout } from './info-layout.tsx'
 import styles from './interface-page.module.css'
 import { PlainTable } from './plain-table.tsx'
@@ -31,7 +32,7 @@ export function Component() {
         Mit GET, ohne Schlüssel und ohne Konto. Hinter dem Fragezeichen stehen dieselben Angaben wie in der
         Adresse der <Link to={paths.jobSearch.href()}>Suche</Link>:
       </p>
-      <pre className={classNames(surface.card, styles.code)}>
+      <pre className={classNames(surface.card, textStyles.asWritten, styles.code)}>
         <code>{site.url + EXAMPLE}</code>
       </pre>
       <p>

@@ -9,6 +9,7 @@ import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import reading from '../../shared/ui/reading.module.css'
 import surface from '../../shared/ui/surface.module.css'
 import textStyles from '../../shared/ui/text.module.css'
 import { VersionList } from './archive/version-list.tsx'
@@ -36,7 +37,7 @@ export function LegalLayout({ title, lead, canonical, sections, document, childr
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {document ? (
-          <p className={classNames(textStyles.minor, styles.date)} data-print="keep">
+          <p className={classNames(textStyles.minor, arrange.above8)} data-print="keep">
             Stand: {formatDate(LEGAL_VERSION)}
           </p>
         ) : null}
@@ -56,7 +57,7 @@ export function LegalLayout({ title, lead, canonical, sections, document, childr
           ))}
         </ol>
       </nav>
-      <div className={styles.text}>
+      <div className={classNames(reading.words, styles.text)}>
         <LegalSections sections={sections} />
         {document ? <VersionList document={document} /> : null}
         {children}
@@ -70,7 +71,7 @@ function MissingOperatorNotice() {
   const missing = missingOperatorFields(useSite().operator)
   if (missing.length === 0) return null
   return (
-    <div className={styles.notice}>
+    <div className={arrange.above24}>
       <Notice tone="warn" title="Bitte prüfen: Angaben des Betreibers fehlen">
         <p>
           Wer diese Website betreibt, muss vor der Veröffentlichung noch eintragen (im Text steht es in
@@ -103,7 +104,7 @@ export function ArchivedLayout({ title, note, current, document, children }: Arc
       <PageHead title={title} noindex />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <div className={styles.notice}>
+        <div className={arrange.above24}>
           <Notice>
             <p>
               {note} <Link to={current.href}>{current.text}</Link>
@@ -111,7 +112,7 @@ export function ArchivedLayout({ title, note, current, document, children }: Arc
           </Notice>
         </div>
       </header>
-      <div className={styles.text}>
+      <div className={classNames(reading.words, styles.text)}>
         {children}
         <VersionList document={document} />
       </div>

@@ -1,4 +1,4 @@
-import styles from './info-layout.module.css'
+import reading from '../../shared/ui/reading.module.css'
 
 interface PlainTableProps {
   readonly label: string
@@ -9,7 +9,7 @@ interface PlainTableProps {
 /** Two columns fit on every screen, so that nothing has to scroll sideways. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={reading.table} aria-label={label}>
       <thead>
         <tr>
           {head.map((cell) => (

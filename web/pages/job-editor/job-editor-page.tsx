@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { ParkedHere } from '../../shared/drafts/parked-here.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -160,7 +161,7 @@ function Page({ title, step, lead, children }: PageProps) {
   return (
     <Container className={styles.page}>
       <PageHead title={title} noindex />
-      <header className={styles.head}>
+      <header className={arrange.below24}>
         {step ? <p className={styles.step}>{step}</p> : null}
         <h1 className={textStyles.size2xl}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

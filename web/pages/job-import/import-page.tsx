@@ -9,12 +9,13 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { useReload } from '../../shared/apollo/use-reload.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { ImportCompaniesDocument } from './import-page.generated.ts'
-import styles from './import-page.module.css'
 import { loader as loadPage } from './loader.ts'
 
 export const loader = loadPage
@@ -26,7 +27,7 @@ export function Component() {
   const { myCompanies } = useLoadedQuery(ImportCompaniesDocument, {})
   const { revalidate } = useRevalidator()
   return (
-    <Container className={styles.page}>
+    <Container className={container.task}>
       <PageHead title={TITLE} noindex />
       <PageTitle
         title={TITLE}
@@ -45,7 +46,7 @@ export function Component() {
       ) : (
         <>
           {myCompanies.length > 1 ? (
-            <div className={styles.companies}>
+            <div className={arrange.below20}>
               <TabLinks
                 label="Ihre Betriebe"
                 tabs={myCompanies.map(({ id, companyName }) => ({

@@ -4,6 +4,7 @@ import { newestFirst } from '../../features/jobs/alert-search.ts'
 import { loadPart } from '../../shared/connection/load-part.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import surface from '../../shared/ui/surface.module.css'
@@ -37,7 +38,7 @@ export function AlertLink() {
       {View ? (
         <View searchHref={searchHref} />
       ) : (
-        <div className={classNames(surface.panel, styles.frame)}>
+        <div className={classNames(surface.panel, arrange.stack18, styles.frame)}>
           <h1 className={textStyles.size2xl}>Ihr Suchauftrag</h1>
           <p role="status">Wird geladen …</p>
         </div>

@@ -8,6 +8,7 @@ import { SaveSlot } from '../../entities/job/save-slot.tsx'
 import type { ApplyJob } from '../../features/applications/apply/apply-job.ts'
 import { ApplySlot, useApplyBar } from '../../features/applications/apply/apply-slot.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
@@ -111,11 +112,21 @@ function ShareButton({ title, link, look }: ShareButtonProps) {
 export function JobPanelFoot({ slug }: { readonly slug: string }) {
   return (
     <>
-      <button type="button" className={classNames(styles.quiet, useScriptedClass())} onClick={() => print()}>
+      <button
+        type="button"
+        data-print="hide"
+        className={classNames(arrange.pressable, textStyles.minor, styles.quiet, useScriptedClass())}
+        onClick={() => print()}
+      >
         <Glyph path={SHAPES.print} size={18} />
         Drucken
       </button>
-      <Link to={paths.report.href({ stelle: slug })} rel="nofollow" className={styles.quiet}>
+      <Link
+        to={paths.report.href({ stelle: slug })}
+        rel="nofollow"
+        className={classNames(arrange.pressable, textStyles.minor, styles.quiet)}
+        data-print="hide"
+      >
         Anzeige oder Betrieb melden
       </Link>
     </>

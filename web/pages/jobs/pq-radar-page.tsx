@@ -14,6 +14,7 @@ import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { createJobHref, createRequestHref } from '../../shared/routing/return-to.ts'
 import { Container } from '../../shared/ui/container.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import styles from '../pay/pay-page.module.css'
 import { PqRadarDocument } from './pq-radar.generated.ts'
 
@@ -80,7 +81,9 @@ export function Component() {
         }}
       />
       <section className={styles.method} aria-labelledby="was">
-        <h2 id="was">Was ist eine fachliche Leitung?</h2>
+        <h2 id="was" className={textStyles.sizeXl}>
+          Was ist eine fachliche Leitung?
+        </h2>
         <p>
           Versicherte der gesetzlichen Krankenkassen bekommen Hilfsmittel nur von deren Vertragspartnern. Dass
           ein Betrieb dafür geeignet ist, weist er mit einem Zertifikat nach: der Präqualifizierung, kurz PQ
@@ -97,7 +100,9 @@ export function Component() {
         </p>
       </section>
       <section className={styles.method} aria-labelledby="dabei">
-        <h2 id="dabei">So stehen Sie hier</h2>
+        <h2 id="dabei" className={textStyles.sizeXl}>
+          So stehen Sie hier
+        </h2>
         <p>
           Wählen Sie den Schwerpunkt „{PQ_SPECIALTY.name}“: als Betrieb in Ihrem{' '}
           <Link to={createJobHref(user)}>Stellenangebot</Link>, als Fachkraft in Ihrem{' '}

@@ -54,7 +54,7 @@ export function Component() {
       <PageHead title={request.title} noindex />
       <BackToList words={REQUEST_SEARCH_WORDS} home={paths.jobRequests.href()} />
       {mine && mine.status !== 'aktiv' ? (
-        <div className={styles.status}>
+        <div className={arrange.below24}>
           <Notice tone="warn" title={`Status: ${STATUS_WORDS[mine.status].word}`}>
             Nur Sie sehen diese Seite.
           </Notice>

@@ -69,7 +69,7 @@ export function SavedOnDevice({ now }: { readonly now: number }) {
           <div className={styles.account}>
             <Notice title="Nur in diesem Browser">
               <p>Mit einem Konto haben Sie Ihre Merkliste auf jedem Gerät. Was hier steht, zieht mit um.</p>
-              <p className={classNames(arrange.wrap8, styles.ways)}>
+              <p className={classNames(arrange.wrap8, arrange.above10)}>
                 <ButtonLink to={paths.login.href()} look="secondary" size="s">
                   Anmelden
                 </ButtonLink>

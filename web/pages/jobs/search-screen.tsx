@@ -38,7 +38,10 @@ import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf } from '../../shared/format/number.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import scripted from '../../shared/ui/scripted.module.css'
@@ -170,7 +173,7 @@ export function SearchScreen<Of extends Hit, Variables>({
         onChange={change}
         onSubmit={submit}
         aside={
-          <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID}>
+          <button type="button" className={styles.filterButton} popoverTarget={FILTER_ID} data-print="hide">
             <Icon name="filter" size={18} />
             {inColumn > 0 ? `Filter · ${inColumn}` : 'Filter'}
           </button>
@@ -182,20 +185,13 @@ export function SearchScreen<Of extends Hit, Variables>({
           id={FILTER_ID}
           popover="auto"
           data-sheet=""
+          data-print="hide"
           className={styles.filter}
           {...sheetProps}
         >
           <div className={styles.sheetHead}>
             <h2 className={styles.sheetTitle}>Filter</h2>
-            <button
-              type="button"
-              className={styles.sheetClose}
-              popoverTarget={FILTER_ID}
-              popoverTargetAction="hide"
-              aria-label="Filter schließen"
-            >
-              <Icon name="close" />
-            </button>
+            <CloseButton popoverTarget={FILTER_ID} popoverTargetAction="hide" aria-label="Filter schließen" />
           </div>
           {panel({
             formId: FORM_ID,
@@ -226,13 +222,13 @@ export function SearchScreen<Of extends Hit, Variables>({
         <section className={styles.results} aria-busy={pending} data-pending={pending}>
           <HalfSwitch half={half} state={state} />
           {before}
-          <div className={styles.headline}>
+          <div className={classNames(arrange.wrap, styles.headline)}>
             {/* A live region, so that screen readers announce the new number of hits. */}
             <h1 className={styles.title} aria-live="polite">
               {headline}
             </h1>
             {hits.length > 0 ? (
-              <div className={styles.tools}>
+              <div className={classNames(arrange.line, styles.tools)}>
                 <SaveSearchSlot search={search} />
                 {hits.length > 1 ? (
                   <SortSelect

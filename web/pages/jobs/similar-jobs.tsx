@@ -12,7 +12,7 @@ interface SimilarJobsProps {
 /** Below a job, and in place of one that is over; nothing when there are none. */
 export function SimilarJobs({ jobs, now, title }: SimilarJobsProps) {
   return jobs.length > 0 ? (
-    <section className={styles.similar}>
+    <section className={styles.similar} data-print="hide">
       <h2>{title}</h2>
       <ul className={styles.list}>
         {jobs.map((similar) => (

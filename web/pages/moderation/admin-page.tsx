@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
-import styles from './admin-page.module.css'
 import { AdminTabBar } from './admin-tab-bar.tsx'
 import { adminTabOf } from './admin-tabs.ts'
 import { adminLoader } from './loader.ts'
@@ -11,7 +11,7 @@ export function Component() {
   const { tab } = useLoaderData<typeof loader>()
   const { name, Component: Tab } = adminTabOf(tab)
   return (
-    <Container className={styles.page}>
+    <Container className={container.area}>
       <AdminTabBar current={name} />
       <Tab />
     </Container>

@@ -6,6 +6,8 @@ import { formatCount } from '../../shared/format/number.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FigureTiles } from '../../shared/ui/figure-tiles.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
@@ -69,7 +71,7 @@ export function BookingList({ variables, filter, search, now, onChanged }: Booki
         />
       ) : null}
       <VatChecks checks={openVatChecks} onChanged={onChanged} />
-      <div className={styles.filters}>
+      <div className={classNames(arrange.apart, styles.filters)}>
         <SubViews
           label="Stand der Buchungen"
           views={Object.entries(BOOKING_FILTERS).flatMap(([name, { text }]) =>

@@ -6,6 +6,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { formatDate } from '../../shared/format/dates.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
@@ -37,7 +38,7 @@ function BookingsTab() {
   return (
     <>
       <PageHead title={data.view === 'plans' ? 'Tarife' : 'Buchungen'} noindex />
-      <div className={styles.views}>
+      <div className={arrange.above20}>
         <SubViews
           label="Buchungen und Tarife"
           views={[
@@ -72,7 +73,7 @@ function OneBooking({ bookingId, today, onChanged }: OneBookingProps) {
   return (
     <>
       <PageHead title={invoiceNumber} noindex />
-      <header className={styles.head}>
+      <header className={classNames(arrange.wrap, styles.head)}>
         <Link to={paths.admin.href({ tab: 'bookings' })} className={styles.back}>
           Zurück zu allen Buchungen
         </Link>
@@ -105,7 +106,7 @@ function Plans({ slug, onChanged }: PlansProps) {
         }))}
       />
       {plan ? (
-        <section className={classNames(surface.panel, styles.plan)} aria-labelledby="tarif">
+        <section className={classNames(surface.panel, arrange.stack18, styles.plan)} aria-labelledby="tarif">
           <h2 id="tarif">
             {plan.name}{' '}
             <span className={textStyles.minorBeside}>

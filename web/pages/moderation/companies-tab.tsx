@@ -20,9 +20,12 @@ import { RowName } from '../../shared/mantine/row-name.tsx'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Fold } from '../../shared/ui/fold.tsx'
 import { ListSearch } from '../../shared/ui/list-search.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -184,7 +187,7 @@ function CompanyTable({ rows, now, onChanged }: CompanyTableProps) {
 
 function Badges({ row }: { readonly row: Row }) {
   return (
-    <span className={styles.badges}>
+    <span className={classNames(arrange.wrap, styles.badges)}>
       {row.needsVerification ? <Badge>wartet auf Prüfung</Badge> : null}
       {row.isNeverApproved ? (
         <Badge>noch nicht gelesen</Badge>
@@ -215,7 +218,7 @@ function CompanyCheck({ row, now, onChanged }: CompanyCheckProps) {
   const { id, companyName, approvedFields } = company
   const [readsNotes, setReadsNotes] = useState(false)
   return (
-    <article className={styles.check} aria-label={companyName}>
+    <article className={classNames(arrange.stack10, styles.check)} aria-label={companyName}>
       {marks.map(({ kind, words, since }) => (
         <p key={`${kind} ${words ?? ''}`} className={styles.mark}>
           <Badge tone="warn">{RISK_LABELS[kind]}</Badge>{' '}
@@ -238,10 +241,9 @@ function CompanyCheck({ row, now, onChanged }: CompanyCheckProps) {
         focusAfter={() => document.getElementById(rowId(row))}
       />
       <CompanyTrust companyId={id} companyName={companyName} loaded={row.trust} />
-      <details className={styles.changes} onToggle={({ currentTarget }) => setReadsNotes(currentTarget.open)}>
-        <summary>{row.noteCount === 0 ? 'Notizen' : `Notizen · ${row.noteCount}`}</summary>
+      <Fold title={row.noteCount === 0 ? 'Notizen' : `Notizen · ${row.noteCount}`} onToggle={setReadsNotes}>
         {readsNotes ? <ReviewNotes kind="company" id={id} count={row.noteCount} now={now} /> : null}
-      </details>
+      </Fold>
     </article>
   )
 }

@@ -15,9 +15,12 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { countOf, formatCount } from '../../shared/format/number.ts'
 import type { WaitingKind } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type AdminTab, useTabData, useWaiting, waitingOf } from './admin-tab.ts'
 import type { AdminTabs_QueryFragment } from './admin-waiting.generated.ts'
 import { FiguresView } from './figures-view.tsx'
@@ -38,7 +41,7 @@ function OverviewTab() {
   return (
     <>
       <PageHead title={figures ? 'Zahlen' : 'Verwaltung'} noindex />
-      <div className={styles.views}>
+      <div className={arrange.above20}>
         <SubViews
           label="Ansichten des Überblicks"
           views={[
@@ -105,7 +108,7 @@ function Waiting({ now }: { readonly now: number }) {
           <p>Bitte laden Sie die Seite neu. Die Bereiche oben zeigen es auch.</p>
         </Notice>
       ) : null}
-      <p className={styles.places}>
+      <p className={classNames(textStyles.minor, styles.places)}>
         {all > (things?.length ?? 0) ? (
           <>
             Alle:{' '}

@@ -25,6 +25,8 @@ import { SingleKeysGate } from '../../shared/forms/single-keys.ts'
 import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { focusLandmark, MAIN_ID } from '../../shared/routing/landmarks.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { useWaiting, waitingOf } from './admin-tab.ts'
@@ -219,7 +221,7 @@ export function QueueTab({
               key={`${current.id} ${currentVersion}`}
               value={isMeant}
             >
-              <div className={styles.shown} aria-busy={isMoving}>
+              <div className={classNames(arrange.shrinks, styles.shown)} aria-busy={isMoving}>
                 {renderPane({
                   item: current,
                   hasLeft: listed === undefined,
@@ -246,7 +248,7 @@ export function QueueTab({
           ) : null}
         </div>
       ) : (
-        <div className={styles.empty}>
+        <div className={arrange.above24}>
           {missingId === null ? null : <Missing half={half} id={missingId} nextHref={null} />}
           {isFiltered(filter) ? (
             <EmptyState

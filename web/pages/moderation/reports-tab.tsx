@@ -8,6 +8,7 @@ import { cutPage } from '../../shared/paging/cut-page.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { MAIN_ID } from '../../shared/routing/landmarks.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { focusIfLost } from '../../shared/ui/focus-if-lost.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -15,7 +16,6 @@ import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { type AdminTab, useTabData, useWaiting } from './admin-tab.ts'
 import { QUEUE_PAGE, queuePlace } from './queue-page.ts'
-import styles from './queue-tab.module.css'
 import { AdminReportsDocument } from './reports-tab.generated.ts'
 import { isReport, loadReportsTab, REPORT_STATES } from './reports-tab-loader.ts'
 
@@ -96,7 +96,7 @@ function ReportsTab() {
       {cases.length === 0 ? (
         <EmptyState title="Hier wartet nichts" text={STATES[state].empty} />
       ) : (
-        <div className={styles.reports}>
+        <div className={arrange.above20}>
           <ReportTable
             cases={cases}
             openId={named}

@@ -16,12 +16,12 @@ import { PageLinks } from '../../shared/paging/page-links.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { toastDone } from '../../shared/toast/toast.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { AdminNewsletterDocument, AdminNewsletterIssueDocument } from './admin-newsletter.generated.ts'
 import { adminNewsletterLoader } from './admin-newsletter-loader.ts'
-import styles from './admin-newsletter-page.module.css'
 
 export const loader = adminNewsletterLoader
 
@@ -35,7 +35,7 @@ const PAGE = 20
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   return (
-    <Container className={styles.page}>
+    <Container className={container.area}>
       {loaded.view === 'list' ? (
         <Issues {...loaded} />
       ) : (

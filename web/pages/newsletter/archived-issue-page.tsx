@@ -103,7 +103,7 @@ function ArchivedBlock({ block }: { readonly block: Block }) {
         ))}
       </ul>
       {kind === 'matches' ? (
-        <p className={styles.more}>
+        <p className={arrange.above12}>
           <Link to={paths.jobSearch.href()}>Alle Stellen ansehen</Link>
         </p>
       ) : null}

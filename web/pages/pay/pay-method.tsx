@@ -1,10 +1,13 @@
+import textStyles from '../../shared/ui/text.module.css'
 import styles from './pay-page.module.css'
 
 /** How the figures are made, for people: docs/decisions/2026-11-28-usual-pay.md. */
 export function PayMethod() {
   return (
     <section aria-labelledby="so-rechnen-wir" className={styles.method}>
-      <h2 id="so-rechnen-wir">So rechnen wir</h2>
+      <h2 id="so-rechnen-wir" className={textStyles.sizeXl}>
+        So rechnen wir
+      </h2>
       <p>
         Grundlage sind Anzeigen in Vollzeit und Teilzeit, die hier in den letzten 24&nbsp;Monaten online
         gingen. Ausbildung, Praktikum, Minijob und freie Mitarbeit zählen nicht, Teilzeit nur mit Stundenlohn

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { paySpan } from '../../entities/job/pay-words.ts'
 import type { UsualPayFragment } from '../../entities/job/usual-pay.generated.ts'
 import { formatEuro } from '../../shared/format/money.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import reading from '../../shared/ui/reading.module.css'
 import { PayBar } from './pay-bar.tsx'
 import styles from './pay-table.module.css'
 import type { Scale } from './scale.ts'
@@ -26,7 +28,7 @@ interface PayTableProps {
 /** Spans below each other, with bars where there is room. */
 export function PayTable({ label, head, rows, scale }: PayTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={classNames(reading.table, styles.table)} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

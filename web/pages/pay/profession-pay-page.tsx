@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { payPlace, paySpan } from '../../entities/job/pay-words.ts'
 import type { UsualPayFragment } from '../../entities/job/usual-pay.generated.ts'
 import { loadQuery } from '../../shared/apollo/load-query.ts'
@@ -7,7 +7,9 @@ import { PageHead } from '../../shared/document/page-head.tsx'
 import { notFound } from '../../shared/errors/route-errors.ts'
 import { formatEuro } from '../../shared/format/money.ts'
 import { QUALIFICATIONS } from '../../shared/format/qualifications.ts'
+import { Crumbs } from '../../shared/layout/crumbs.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -52,7 +54,7 @@ function NoFigures({
   return (
     <Container className={styles.page}>
       <PageHead title={`Gehalt: ${name} (m/w/d)`} canonical={paths.payOf.href(professionSlug)} noindex />
-      <Crumbs name={name} />
+      <Crumbs crumbs={[{ name: 'Gehaltskompass', to: paths.pay.href() }, { name }]} />
       <h1>Gehalt: {name} (m/w/d)</h1>
       <EmptyState
         title="Zu diesem Beruf gibt es gerade keine Zahlen."
@@ -61,21 +63,6 @@ function NoFigures({
         <ButtonLink to={paths.jobSearch.href({ beruf: fieldSlug })}>Stellen in diesem Bereich</ButtonLink>
       </EmptyState>
     </Container>
-  )
-}
-
-function Crumbs({ name }: { readonly name: string }) {
-  return (
-    <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
-      <ol>
-        <li>
-          <Link to={paths.pay.href()}>Gehaltskompass</Link>
-        </li>
-        <li>
-          <span aria-current="page">{name}</span>
-        </li>
-      </ol>
-    </nav>
   )
 }
 
@@ -100,7 +87,7 @@ function Page({ profession, all }: PageProps) {
         description={`${name} (m/w/d): Die Hälfte der Betriebe bietet mehr als ${formatEuro(all.median)} im Monat, üblich sind ${paySpan(all)}. Nach Ländern und Qualifikation, aus Stellenangeboten der letzten 24 Monate.`}
         canonical={paths.payOf.href(professionSlug)}
       />
-      <Crumbs name={name} />
+      <Crumbs crumbs={[{ name: 'Gehaltskompass', to: paths.pay.href() }, { name }]} />
       <header>
         <h1>Gehalt: {name} (m/w/d)</h1>
         <p className={styles.lead}>
@@ -134,7 +121,7 @@ function Page({ profession, all }: PageProps) {
           />
         </section>
       )}
-      <p className={styles.ways}>
+      <p className={arrange.above24} data-print="hide">
         <ButtonLink look="secondary" to={paths.jobSearch.href({ beruf: fieldSlug })}>
           Stellen in diesem Bereich
         </ButtonLink>

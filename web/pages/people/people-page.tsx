@@ -32,11 +32,13 @@ import { paths } from '../../shared/routing/paths.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { SubViews } from '../../shared/ui/sub-views.tsx'
 import { useFocusOnClose } from '../../shared/ui/use-focus-on-close.ts'
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css'
 import { isMissing } from './is-missing.ts'
 import styles from './people-page.module.css'
 
@@ -70,10 +72,10 @@ export function Component() {
   const closeHref = peopleHref({ ...view, person: null })
   const isOpen = opened !== null
   return (
-    <Container className={styles.page}>
+    <Container className={container.area}>
       <PageHead title="Nutzer" noindex />
       <div className={classNames(arrange.stack20, styles.frame)} data-open={isOpen || undefined}>
-        {isOpen ? <h1 className={styles.hiddenHeading}>Nutzer</h1> : null}
+        {isOpen ? <h1 className={classNames(visuallyHidden.hidden, styles.hiddenHeading)}>Nutzer</h1> : null}
         <div className={styles.main}>
           <PageTitle title="Nutzer" lead={peopleOverview ? leadOf(peopleOverview) : null}>
             <AdmitEmployer />

@@ -10,9 +10,12 @@ import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import type { JobStatus } from '../../shared/graphql/schema-types.generated.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import arrange from '../../shared/ui/arrange.module.css'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
+import textStyles from '../../shared/ui/text.module.css'
 import { type BookingPageVariables, loadBookingPage } from './booking-loader.ts'
 import {
   BookingCompaniesDocument,
@@ -34,7 +37,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const company = myCompanies.find(({ id }) => id === companyId)
   return (
-    <Container className={styles.page}>
+    <Container className={container.task}>
       <PageHead title={TITLE} noindex />
       {company && variables ? (
         bookingId ? (
@@ -54,8 +57,8 @@ export function Component() {
 
 function Head({ lead }: { readonly lead: string }) {
   return (
-    <header className={styles.head}>
-      <h1>{TITLE}</h1>
+    <header className={arrange.below24}>
+      <h1 className={textStyles.size2xl}>{TITLE}</h1>
       <p className={styles.lead}>{lead}</p>
     </header>
   )
@@ -90,7 +93,7 @@ function Booking({ companies, company, plan, variables }: BookingProps) {
       />
       {/* A job waits for a credit of its own company. */}
       {companies.length > 1 && !job ? (
-        <div className={styles.companies}>
+        <div className={arrange.below20}>
           <TabLinks
             label="Ihre Betriebe"
             tabs={companies.map(({ id, companyName }) => ({

@@ -16,6 +16,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import { toastProblem } from '../../shared/toast/toast.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import container from '../../shared/ui/container.module.css'
 import { Container } from '../../shared/ui/container.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
@@ -42,7 +43,7 @@ export function Component() {
   const [hasEnded, setHasEnded] = useState(false)
   const onSessionEnded = useCallback(() => setHasEnded(true), [])
   return (
-    <Container className={styles.page}>
+    <Container className={container.area}>
       <PageHead title="Datenschutz-Einstellungen" noindex />
       <ProfileTabs current={PRIVACY_TAB} />
       <PageTitle title="Datenschutz-Einstellungen" lead="Jede Änderung gilt sofort." />

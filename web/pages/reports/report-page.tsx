@@ -20,6 +20,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { loginHref } from '../../shared/routing/return-to.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { reportLoader } from './loader.ts'
@@ -51,8 +52,8 @@ export function Component() {
 function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useTitleFocus(title)
   return (
-    <div className={styles.view}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={classNames(arrange.stack20, styles.view)}>
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}

@@ -5,6 +5,7 @@ import { saveFile } from '../download/save-file.ts'
 import { formatCount } from '../format/number.ts'
 import { LiveFieldset } from '../forms/live-fieldset.tsx'
 import { useHydrated } from '../routing/use-hydrated.ts'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import surface from '../ui/surface.module.css'
@@ -71,7 +72,7 @@ export function Figures({
   const counted = isCounted(data)
   const waiting = <p className={styles.waiting}>Das Diagramm wird geladen …</p>
   return (
-    <section className={classNames(surface.card, styles.figures)} aria-labelledby={heading}>
+    <section className={classNames(surface.card, arrange.stack12, styles.figures)} aria-labelledby={heading}>
       <header>
         <Heading id={heading} className={styles.title}>
           {title}

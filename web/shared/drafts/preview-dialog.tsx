@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -58,14 +59,14 @@ export function PreviewSheet({ children }: { readonly children: ReactNode }) {
           </Button>
         ))}
       </fieldset>
-      <div className={classNames(styles.sheet, narrow && styles.phone)}>{children}</div>
+      <div className={classNames(arrange.stack16, styles.sheet, narrow && styles.phone)}>{children}</div>
     </>
   )
 }
 
 export function PreviewSkeleton() {
   return (
-    <div className={styles.sheet} aria-busy="true">
+    <div className={classNames(arrange.stack16, styles.sheet)} aria-busy="true">
       <span role="status">
         <VisuallyHidden>Die Vorschau wird geladen.</VisuallyHidden>
       </span>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fieldId } from '../forms/field-id.ts'
 import { focusControl } from '../forms/focus-control.ts'
 import type { DocumentWords } from '../publication/document-words.ts'
+import arrange from '../ui/arrange.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import surface from '../ui/surface.module.css'
@@ -64,7 +65,7 @@ export function Readiness<Values extends FieldValues, Sent>({
           <li key={label}>
             <button
               type="button"
-              className={classNames(styles.part, isDone && styles.done)}
+              className={classNames(arrange.row, styles.part, isDone && styles.done)}
               aria-label={`${label}, ${isDone ? 'ist da' : 'fehlt noch'}`}
               onClick={onOpen}
             >

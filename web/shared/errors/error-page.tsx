@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { AUTH_INIT_FAILED } from '../auth/current-user.ts'
 import { PageHead } from '../document/page-head.tsx'
 import { paths } from '../routing/paths.ts'
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { isErrorCode } from './error-codes.ts'
 import styles from './error-page.module.css'
@@ -100,16 +101,12 @@ export function ErrorPage() {
       ) : null}
       <p className={styles.actions}>
         {reload ? (
-          <button className={styles.primary} type="button" onClick={() => window.location.reload()}>
-            Seite neu laden
-          </button>
+          <Button onClick={() => window.location.reload()}>Seite neu laden</Button>
         ) : (
-          <Link className={styles.primary} to={paths.jobSearch.href()}>
-            Stellenangebote ansehen
-          </Link>
+          <ButtonLink to={paths.jobSearch.href()}>Stellenangebote ansehen</ButtonLink>
         )}
         {/* A full page load: after an error the state in memory may be broken. */}
-        <a className={styles.secondary} href={paths.home.href()}>
+        <a className={buttonClass({ look: 'secondary' })} href={paths.home.href()}>
           Zur Startseite
         </a>
       </p>

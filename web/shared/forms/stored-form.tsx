@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -43,7 +44,7 @@ export function StoredForm<Values extends FieldValues, Sent extends Values>({
         />
       ) : null}
       {conflict || signedOut || problem ? (
-        <div ref={notice} className={styles.notice} tabIndex={-1}>
+        <div ref={notice} className={classNames(arrange.stack20, styles.notice)} tabIndex={-1}>
           {conflict ? (
             <ConflictNotice what={what} onLoadOther={state.loadOther} onKeepMine={state.keepMine} />
           ) : null}

@@ -1,4 +1,6 @@
+import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './text-hints.module.css'
 
@@ -18,11 +20,11 @@ interface TextHintsProps {
 /** Hints beside a text; they never block saving. */
 export function TextHints({ title, hints }: TextHintsProps) {
   return (
-    <div role="status" className={styles.hints}>
+    <div role="status" className={arrange.above10}>
       {hints.length === 0 ? null : (
         <Notice tone="warn" title={title}>
           {hints.map(({ found, advice, action }) => (
-            <div key={advice} className={styles.hint}>
+            <div key={advice} className={classNames(arrange.stack8, styles.hint)}>
               <p>
                 {found ? `„${found}“: ` : ''}
                 {advice}

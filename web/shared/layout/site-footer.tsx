@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
 import { paths } from '../routing/paths.ts'
+import arrange from '../ui/arrange.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
+import textStyles from '../ui/text.module.css'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { legalItems, savedJobsItem } from './navigation-items.ts'
 import styles from './site-footer.module.css'
@@ -12,12 +15,12 @@ export function SiteFooter({ newsletter }: { readonly newsletter: ReactNode }) {
   // The form of the newsletter leads to its archive.
   const items = [savedJobsItem, ...legalItems()].filter(({ to }) => to !== paths.newsletterArchive.pattern)
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={classNames(textStyles.minor, styles.footer)} data-print="hide">
       <Container className={styles.newsletter}>{newsletter}</Container>
-      <Container className={styles.bar}>
+      <Container className={classNames(arrange.line, styles.bar)}>
         <p className={styles.owner}>© {site.name}</p>
         <nav aria-label="Rechtliches und Übersicht" className={styles.navigation}>
-          <ul className={styles.links}>
+          <ul className={classNames(arrange.wrap, styles.links)}>
             {items.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={styles.link}>

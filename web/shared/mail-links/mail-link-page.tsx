@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../document/page-head.tsx'
 import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/container.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -34,10 +35,10 @@ export function MailLinkPage({
   const heading = useTitleFocus(title)
   return (
     <Container className={styles.page}>
-      <div className={styles.view}>
+      <div className={classNames(arrange.stack20, styles.view)}>
         <PageHead title={name} noindex nofollow />
         <meta name="referrer" content="no-referrer" />
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {withoutScripts ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
+import textStyles from '../ui/text.module.css'
 import styles from './row-name.module.css'
 
 interface RowNameProps extends Pick<LinkProps, 'preventScrollReset' | 'aria-current'> {
@@ -24,7 +25,7 @@ export function RowName({ to = null, wholeRow = false, below, children, ...link 
           {children}
         </Link>
       )}
-      {below ? <span className={styles.below}>{below}</span> : null}
+      {below ? <span className={classNames(textStyles.minor, styles.below)}>{below}</span> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PendingWrite } from '../device/device-db.ts'
 import arrange from '../ui/arrange.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { focusIfLost } from '../ui/focus-if-lost.ts'
 import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -35,7 +36,7 @@ export function PendingWrites({ orders, onTakeBack, focusAfter, named = false }:
         <span role="status">{said}</span>
       </VisuallyHidden>
       {orders.length > 0 ? (
-        <ul className={styles.list} aria-label="Noch nicht gesendet">
+        <ul className={classNames(arrange.stack12, styles.list)} aria-label="Noch nicht gesendet">
           {orders.map((order) => (
             <Row
               key={order.key}

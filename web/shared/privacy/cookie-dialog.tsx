@@ -43,7 +43,7 @@ export function CookieDialog({ initial, onSave, onClose }: CookieDialogProps) {
             </a>
           </p>
         </header>
-        <ul className={styles.purposes}>
+        <ul className={classNames(arrange.ruled, styles.purposes)}>
           <li className={classNames(arrange.stack16, styles.purpose)}>
             <div>
               <p className={classNames(textStyles.strong, styles.name)}>{NECESSARY_WORDS.title}</p>

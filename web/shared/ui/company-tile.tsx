@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initialsOf } from '../format/initials.ts'
+import arrange from './arrange.module.css'
 import { classNames } from './class-names.ts'
 import styles from './company-tile.module.css'
 
@@ -26,7 +27,7 @@ export function CompanyTile({ name, logoUrl, large = false }: CompanyTileProps) 
   const size = large ? 56 : 52
   return (
     <span
-      className={classNames(styles.tile, large && styles.large)}
+      className={classNames(arrange.centre, styles.tile, large && styles.large)}
       data-hue={hueOf(name)}
       aria-hidden="true"
     >

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import arrange from './arrange.module.css'
+import { classNames } from './class-names.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
@@ -20,13 +22,13 @@ export function EmptyState({ title, level = 2, focused = false, text, children }
     if (focused) heading.current?.focus()
   }, [focused])
   return (
-    <div className={styles.empty}>
+    <div className={classNames(arrange.stack12, styles.empty)}>
       <Drawing scene name="empty" />
       <Heading ref={heading} tabIndex={focused ? -1 : undefined} className={styles.title}>
         {title}
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {children ? <div className={styles.way}>{children}</div> : null}
+      {children ? <div className={classNames(arrange.wrap, styles.way)}>{children}</div> : null}
     </div>
   )
 }

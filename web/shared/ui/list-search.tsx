@@ -1,5 +1,8 @@
 import { Link, type To } from 'react-router-dom'
+import arrange from './arrange.module.css'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import field from './field.module.css'
 import styles from './list-search.module.css'
 
 interface ListSearchProps {
@@ -20,13 +23,14 @@ interface ListSearchProps {
 export function ListSearch({ of, label, action, keeps, value, max, all }: ListSearchProps) {
   return (
     <search aria-label={of}>
-      <form method="get" action={action} className={styles.search}>
+      <form method="get" action={action} className={classNames(arrange.line8, styles.search)}>
         {Object.entries(keeps).map(([name, kept]) =>
           kept ? <input key={name} type="hidden" name={name} value={kept} /> : null,
         )}
         <input
           key={value}
           type="search"
+          className={classNames(field.control, styles.input)}
           name="q"
           aria-label={label}
           placeholder={label}

@@ -1,7 +1,9 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
+import arrange from './arrange.module.css'
 import { classNames } from './class-names.ts'
 import styles from './option-list.module.css'
 import surface from './surface.module.css'
+import textStyles from './text.module.css'
 import type { ListedOption, useOptionList } from './use-option-list.ts'
 
 type List<Of extends ListedOption> = ReturnType<typeof useOptionList<Of>>
@@ -28,13 +30,13 @@ export function OptionList<Of extends ListedOption>({ list, popup, empty, childr
       role="option"
       tabIndex={-1}
       aria-selected={option === active}
-      className={styles.option}
+      className={classNames(arrange.row, styles.option)}
       onClick={() => pick(option)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') pick(option)
       }}
     >
-      <span className={styles.label}>
+      <span className={arrange.fits}>
         {option.label} {option.note ? <span className={styles.note}>{option.note}</span> : null}
       </span>
       {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
@@ -60,7 +62,7 @@ export function OptionList<Of extends ListedOption>({ list, popup, empty, childr
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
             <div key={name} role="group" aria-label={name}>
-              <div aria-hidden className={styles.group}>
+              <div aria-hidden className={classNames(textStyles.tiny, styles.group)}>
                 {name}
               </div>
               {ofGroup.map(rowOf)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import styles from './own-text-back.module.css'
+import textStyles from '../../../shared/ui/text.module.css'
 import { broughtBack, NOTHING_REPLACED, replacedBy } from './replaced-text.ts'
 
 /** Puts templates into a text field so that what was written there can be had back until something is sent. */
@@ -32,7 +32,7 @@ interface OwnTextBackProps {
 /** The live region is there before its words, which it would not announce otherwise. */
 export function OwnTextBack({ own, onBringBack }: OwnTextBackProps) {
   return (
-    <p role="status" className={styles.line}>
+    <p role="status" className={textStyles.minor}>
       {own === null ? null : (
         <>
           Ihr Text ist noch da.{' '}

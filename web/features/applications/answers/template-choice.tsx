@@ -3,7 +3,9 @@ import type { AnswerTemplate_TemplateFragment } from '../../../entities/applicat
 import { useClient } from '../../../shared/apollo/use-client.ts'
 import { loadPart } from '../../../shared/connection/load-part.ts'
 import type { AnswerKind } from '../../../shared/graphql/schema-types.generated.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import { AnswerTemplatesDocument } from '../board/company-applications.generated.ts'
 import { ANSWER_WORDS } from './answer-template.ts'
@@ -65,8 +67,8 @@ export function TemplateChoice({ companyId, templates, kinds, current, onChoose 
   const shown = all.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
   return (
     <div>
-      <fieldset className={styles.templates}>
-        <legend className={styles.legend}>Vorlage</legend>
+      <fieldset className={classNames(arrange.line, styles.templates)}>
+        <legend className={classNames(textStyles.strong, styles.legend)}>Vorlage</legend>
         {shown.map((template) => (
           <Button
             key={template.id ?? `${template.kind} ${template.name}`}

@@ -6,7 +6,9 @@ import { SignInAgain } from '../../../shared/forms/sign-in-again.tsx'
 import { summaryOf } from '../../../shared/forms/summary-of.ts'
 import { useLeaveWarning } from '../../../shared/forms/use-leave-warning.ts'
 import { MessageField } from '../../../shared/messages/message-field.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import visuallyHidden from '../../../shared/ui/visually-hidden.module.css'
@@ -135,8 +137,8 @@ function FormBody({
             Ihr Entwurf ist wieder da. Gesendet ist er noch nicht.
           </p>
         ) : null}
-        <section aria-labelledby="bewerbung-angaben" className={styles.part}>
-          <header className={styles.head}>
+        <section aria-labelledby="bewerbung-angaben" className={classNames(arrange.stack10, styles.part)}>
+          <header className={classNames(arrange.apart, styles.head)}>
             <h3 id="bewerbung-angaben" className={textStyles.partTitle}>
               Das schicken wir mit
             </h3>
@@ -173,7 +175,7 @@ function FormBody({
         {filesPart}
         <p className={textStyles.minor}>{note}</p>
       </div>
-      <footer className={styles.foot}>{foot}</footer>
+      <footer className={classNames(arrange.stack8, styles.foot)}>{foot}</footer>
     </form>
   )
 }
@@ -231,7 +233,7 @@ export function SubmitFoot({ submit, files, uploads, label = 'Bewerbung senden' 
         {sending ? 'Wird gesendet …' : armed ? 'Wird gleich gesendet …' : label}
       </Button>
       {underWay ? (
-        <p id="bewerbung-wartet" className={styles.waiting}>
+        <p id="bewerbung-wartet" className={classNames(arrange.stack4, styles.waiting)}>
           {waiting}
           {armed ? (
             <Button look="quiet" size="s" onClick={submit.disarm}>

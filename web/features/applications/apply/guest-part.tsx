@@ -12,6 +12,8 @@ import { LEGAL_VERSION } from '../../../shared/legal/legal-version.ts'
 import { MessageField } from '../../../shared/messages/message-field.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref } from '../../../shared/routing/return-to.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { FileField } from '../files/file-field.tsx'
@@ -145,7 +147,7 @@ export function GuestPart({ job, headOf, onClose }: GuestPartProps) {
             {files.length > 0 ? '. Ihr Text kommt mit, die Dateien wählen Sie dort noch einmal.' : null}
           </p>
         </div>
-        <footer className={styles.foot}>
+        <footer className={classNames(arrange.stack8, styles.foot)}>
           <SubmitFoot submit={submit} files={files} uploads={uploads} label="Bewerbung abschicken" />
           <p role="status">
             {away

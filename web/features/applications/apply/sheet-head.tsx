@@ -1,4 +1,4 @@
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { CloseButton } from '../../../shared/ui/close-button.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import type { ApplyJob } from './apply-job.ts'
 import styles from './apply-sheet.module.css'
@@ -27,9 +27,7 @@ export function SheetHead({ id, title, job, onClose }: SheetHeadProps) {
       <p className={textStyles.minorBreaks}>
         {job.company}, {job.town}
       </p>
-      <button type="button" className={styles.close} aria-label="Bewerbung schließen" onClick={onClose}>
-        <Icon name="close" size={24} />
-      </button>
+      <CloseButton size={24} className={styles.close} aria-label="Bewerbung schließen" onClick={onClose} />
     </header>
   )
 }

@@ -6,6 +6,7 @@ import arrange from '../../../shared/ui/arrange.module.css'
 import { Chip, ChipList } from '../../../shared/ui/chip.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Glyph } from '../../../shared/ui/icon.tsx'
+import iconButton from '../../../shared/ui/icon-button.module.css'
 import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -131,7 +132,7 @@ export const BoardCard = memo(function BoardCard({
             </label>
             <button
               type="button"
-              className={classNames(arrange.centre, styles.moveButton)}
+              className={classNames(iconButton.icon, styles.moveButton)}
               tabIndex={stop}
               aria-haspopup="menu"
               title="Verschieben"

@@ -2,6 +2,8 @@ import type { ApplicationEvent_EventFragment } from '../../../entities/applicati
 import { STATUS_WORDS } from '../../../entities/application/application-status.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './application-history.module.css'
 import part from './application-part.module.css'
 
@@ -39,7 +41,7 @@ export function ApplicationHistory({
       <h3 id="bewerbung-verlauf" className={part.title}>
         Verlauf
       </h3>
-      <ol className={styles.history}>
+      <ol className={classNames(arrange.stack8, styles.history)}>
         {events.map((event) => (
           <li key={event.id}>
             <time dateTime={event.happenedAt} title={formatDateTime(event.happenedAt)}>

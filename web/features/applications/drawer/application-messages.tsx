@@ -1,6 +1,8 @@
 import type { ApplicationMessage } from '../../../entities/application/application-data.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
 import { OlderMessages } from '../../../shared/messages/older-messages.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './application-messages.module.css'
 import part from './application-part.module.css'
 import { ReportMessages } from './report-messages.tsx'
@@ -31,7 +33,7 @@ export function ApplicationMessages({ id, name, newest, now }: ApplicationMessag
           onLoad={() => void loadOlder()}
         />
       ) : null}
-      <ol className={styles.messages}>
+      <ol className={classNames(arrange.stack8, styles.messages)}>
         {messages.map((message) => (
           <li key={message.id} data-own={message.fromCompany ? '' : undefined}>
             <p className={part.text}>{message.body}</p>

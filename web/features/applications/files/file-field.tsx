@@ -3,8 +3,10 @@ import { formatBytes } from '../../../shared/format/bytes.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import { CloseButton } from '../../../shared/ui/close-button.tsx'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
-import { Glyph, Icon } from '../../../shared/ui/icon.tsx'
+import { Glyph } from '../../../shared/ui/icon.tsx'
+import progress from '../../../shared/ui/progress.module.css'
 import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
@@ -75,7 +77,7 @@ export function FileField({ uploads, files, lost, onLostSeen }: FileFieldProps) 
         </p>
       </header>
       {files.length > 0 ? (
-        <ul className={classNames(surface.card, arrange.list)}>
+        <ul className={classNames(surface.card, arrange.ruled)}>
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -154,27 +156,24 @@ function FileRow({ file, isFull, onRemove, onRetry }: FileRowProps) {
         <p className={classNames(textStyles.minorFigure, styles.line)}>{fileLine(file)}</p>
         {kind === 'sending' || kind === 'checking' ? (
           <progress
-            className={styles.progress}
+            className={classNames(progress.bar, styles.progress)}
             aria-label={`${name} hochladen`}
             max={bytes}
             {...(kind === 'sending' && { value: state.sent })}
           />
         ) : null}
         {mayRetry ? (
-          <Button look="secondary" size="s" className={styles.again} onClick={onRetry}>
+          <Button look="secondary" size="s" className={arrange.above8} onClick={onRetry}>
             Noch einmal versuchen
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         ) : null}
       </div>
-      <button
-        type="button"
-        className={classNames(arrange.centre, styles.remove)}
+      <CloseButton
+        size={20}
         aria-label={running ? `Hochladen von „${name}“ abbrechen` : `„${name}“ entfernen`}
         onClick={onRemove}
-      >
-        <Icon name="close" size={20} />
-      </button>
+      />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { refusalWords } from '../../../shared/connection/refusal-words.ts'
 import { Hint, Ways } from '../../../shared/mail-links/mail-link-page.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref } from '../../../shared/routing/return-to.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/drawing.tsx'
@@ -152,7 +153,7 @@ function WaitingView({ waiting, sending, onSend }: WaitingViewProps) {
           ? `Das geht an ${company}, für „${jobTitle}“:`
           : `„${jobTitle}“ bei ${company} ist besetzt, pausiert oder abgelaufen. Gesendet ist nichts. Ihren Text können Sie hier kopieren.`}
       </p>
-      <section className={classNames(surface.card, styles.card)} aria-label="Ihre Bewerbung">
+      <section className={classNames(surface.card, arrange.stack12, styles.card)} aria-label="Ihre Bewerbung">
         <p>
           <strong>
             {firstName} {lastName}

@@ -59,7 +59,7 @@ export function OwnApplication({
   }
   return (
     <>
-      <p className={styles.back}>
+      <p className={classNames(arrange.above20, styles.back)}>
         <Link to={backHref}>Alle Bewerbungen</Link>
       </p>
       <header className={classNames(arrange.stack6, styles.head)}>
@@ -122,7 +122,7 @@ export function NoApplication({ backHref }: { readonly backHref: string }) {
     <>
       <h1 className={styles.none}>Diese Bewerbung gibt es nicht mehr</h1>
       <p>Bewerbungen löschen wir 6 Monate nach der Entscheidung, mit allen Unterlagen.</p>
-      <p className={styles.back}>
+      <p className={classNames(arrange.above20, styles.back)}>
         <Link to={backHref}>Alle Bewerbungen</Link>
       </p>
     </>

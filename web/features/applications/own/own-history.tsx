@@ -12,6 +12,7 @@ import arrange from '../../../shared/ui/arrange.module.css'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
+import timeline from '../../../shared/ui/timeline.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { ReportMessages } from '../drawer/report-messages.tsx'
 import { useApplicationMessages } from '../drawer/use-application-messages.ts'
@@ -46,9 +47,16 @@ export function OwnHistory({ application, events, messages: newest, now, onChang
           onLoad={() => void loadOlder()}
         />
       ) : null}
-      <ol className={styles.items}>
-        {items.map((item) => (
-          <Entry key={item.key} item={item} companyName={companyName} otherReadAt={otherReadAt} now={now} />
+      <ol className={timeline.timeline}>
+        {items.map((item, at) => (
+          <Entry
+            key={item.key}
+            item={item}
+            isLatest={at === items.length - 1}
+            companyName={companyName}
+            otherReadAt={otherReadAt}
+            now={now}
+          />
         ))}
       </ol>
       <Arrival newest={items.at(-1)?.key} words={wordsOf(items.at(-1), companyName)} />
@@ -67,16 +75,21 @@ function wordsOf(item: HistoryItem | undefined, companyName: string): string | n
 
 interface EntryProps {
   readonly item: HistoryItem
+  readonly isLatest: boolean
   readonly companyName: string
   readonly otherReadAt: string | null
   readonly now: number
 }
 
-function Entry({ item, companyName, otherReadAt, now }: EntryProps) {
+function Entry({ item, isLatest, companyName, otherReadAt, now }: EntryProps) {
   if (item.kind === 'event') {
     const { event } = item
     return (
-      <li className={styles.event} data-status={event.toStatus ?? undefined}>
+      <li
+        className={classNames(timeline.point, styles.event)}
+        data-latest={isLatest || undefined}
+        data-status={event.toStatus ?? undefined}
+      >
         <p>
           <strong>{eventWords(event, companyName)}</strong>{' '}
           <time dateTime={event.happenedAt}>{formatRecent(event.happenedAt, now)}</time>

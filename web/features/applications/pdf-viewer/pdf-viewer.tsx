@@ -198,7 +198,7 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
         <div className={classNames(arrange.stack12, styles.wait)} role="alert">
           <Notice tone="warn" title="Das PDF wird nicht angezeigt">
             <p>{pdfViewProblems[view.problem]}</p>
-            <div className={classNames(arrange.wrap8, styles.ways)}>
+            <div className={classNames(arrange.wrap8, arrange.above12)}>
               {mayPass(view.problem) ? (
                 <Button look="secondary" size="s" onClick={retry}>
                   Noch einmal versuchen

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
@@ -72,11 +73,11 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
         Dieser Schritt ist besonders geschützt. Danach geht es von selbst weiter, und 10 Minuten lang fragen
         wir nicht noch einmal. Was Sie eingegeben haben, bleibt stehen.
       </p>
-      <div className={styles.body}>
+      <div className={arrange.above20}>
         {problem ? (
           <div role="alert">
             <AuthProblem problem={problem} />
-            <div className={styles.again}>
+            <div className={arrange.above12}>
               <Button look="secondary" size="s" onClick={() => void load()}>
                 Erneut versuchen
               </Button>
@@ -104,7 +105,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
           />
         ) : null}
       </div>
-      <div className={styles.ways}>
+      <div className={arrange.above12}>
         <Button look="secondary" wide onClick={() => dialog.current?.close()}>
           Abbrechen
         </Button>

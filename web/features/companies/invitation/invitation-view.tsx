@@ -13,6 +13,7 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { loginHref, RETURN_TO } from '../../../shared/routing/return-to.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import styles from './invitation-view.module.css'
 import type { Invitation, InvitationLink, NewColleague } from './use-invitation-link.ts'
@@ -205,7 +206,7 @@ function NewColleagueForm({ invitation, sending, onAccept }: NewColleagueFormPro
         Buchungen von {invitation.company} mit. Im Team sieht man Ihren Namen und Ihre E-Mail-Adresse.
       </p>
       <LiveFieldset busy={sending}>
-        <div className={styles.pair}>
+        <div className={classNames(arrange.stack16, styles.pair)}>
           <TextField control={control} name="firstName" label="Vorname" autoComplete="given-name" />
           <TextField control={control} name="lastName" label="Nachname" autoComplete="family-name" />
         </div>

@@ -4,6 +4,7 @@ import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { PictureDrop } from '../../../shared/pictures/picture-drop.tsx'
 import { PictureDropResult } from '../../../shared/pictures/picture-drop-result.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
 import records from '../../../shared/ui/record-list.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
@@ -37,7 +38,7 @@ export function CompanyPictures({ company, reload }: CompanyPicturesProps) {
   }, [isThere, added])
   const hasPlace = pictures.length < MOST_COMPANY_PICTURES
   return (
-    <section className={sections.section} aria-labelledby={id} id="bilder">
+    <section className={classNames(arrange.stack12, sections.section)} aria-labelledby={id} id="bilder">
       <h2 id={id} ref={heading} tabIndex={-1} className={textStyles.sizeXl}>
         Bilder Ihrer Werkstatt
       </h2>

@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { line } from '../../../shared/forms/text-rules.ts'
 import { ConfirmDialog } from '../../../shared/mantine/confirm-dialog.tsx'
+import pictureRow from '../../../shared/pictures/picture-row.module.css'
 import { toastDone, toastProblem } from '../../../shared/toast/toast.tsx'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -94,7 +95,7 @@ export function PictureRow({ picture, onDeleted }: PictureRowProps) {
   return (
     <>
       <img
-        className={styles.picture}
+        className={pictureRow.picture}
         src={companyPictureHref(id, 480)}
         width={width}
         height={height}

@@ -60,7 +60,7 @@ export function NoResults({ level = 2, home = '', saveSearch, ways, ...searched 
               <WayLink way={first} searched={searched} home={home} />
             </Title>
             {first.cards.length > 0 ? (
-              <ul className={classNames(arrange.stack8, styles.list)}>
+              <ul className={classNames(arrange.stack8, arrange.above10)}>
                 {first.cards.map(({ key, card }) => (
                   <li key={key}>{card}</li>
                 ))}

@@ -5,8 +5,11 @@ import { errorCode } from '../../../shared/errors/error-codes.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { focusIfLost } from '../../../shared/ui/focus-if-lost.ts'
+import { Fold } from '../../../shared/ui/fold.tsx'
 import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { ApproveCompanyDocument } from './company-approval.generated.ts'
@@ -61,30 +64,31 @@ export function CompanyApproval({ company, approved, onChanged, focusAfter }: Co
     }
   }
   return (
-    <details className={styles.changes}>
-      <summary>
-        {approved ? 'Was der Betrieb geändert hat' : 'Was der Betrieb von sich sagt'}
-        <VisuallyHidden>: {companyName}</VisuallyHidden>
-      </summary>
-      <p className={textStyles.muted}>
-        {approved
-          ? 'Gilt, sobald Sie es freigeben, hier oder mit einer Anzeige des Betriebs.'
-          : 'Noch niemand hat es gelesen. Zu sehen ist es, sobald Sie es freigeben und eine Anzeige online ist.'}
-      </p>
-      <Differences
-        fields={companyFields(approved ?? NOTHING, company)}
-        names={{ before: approved ? 'Online' : 'Bisher', after: 'Neu' }}
-      />
-      <LiveFieldset>
-        <Button look="secondary" size="s" aria-disabled={busy || undefined} onClick={() => void approve()}>
-          {busy ? 'Wird freigegeben …' : 'Angaben freigeben'}
-          <VisuallyHidden> {companyName}</VisuallyHidden>
-        </Button>
-      </LiveFieldset>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </details>
+    <Fold
+      title={approved ? 'Was der Betrieb geändert hat' : 'Was der Betrieb von sich sagt'}
+      about={companyName ?? ''}
+    >
+      <div className={classNames(arrange.stack10, styles.changes)}>
+        <p className={textStyles.muted}>
+          {approved
+            ? 'Gilt, sobald Sie es freigeben, hier oder mit einer Anzeige des Betriebs.'
+            : 'Noch niemand hat es gelesen. Zu sehen ist es, sobald Sie es freigeben und eine Anzeige online ist.'}
+        </p>
+        <Differences
+          fields={companyFields(approved ?? NOTHING, company)}
+          names={{ before: approved ? 'Online' : 'Bisher', after: 'Neu' }}
+        />
+        <LiveFieldset>
+          <Button look="secondary" size="s" aria-disabled={busy || undefined} onClick={() => void approve()}>
+            {busy ? 'Wird freigegeben …' : 'Angaben freigeben'}
+            <VisuallyHidden> {companyName}</VisuallyHidden>
+          </Button>
+        </LiveFieldset>
+        <p role="alert" className={textStyles.danger}>
+          {problem}
+        </p>
+      </div>
+    </Fold>
   )
 }
 

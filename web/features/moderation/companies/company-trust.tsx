@@ -5,7 +5,10 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { ActionDialog } from '../../../shared/forms/action-dialog.tsx'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { toastDone } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { LONGEST_REASON } from '../decisions/longest-reason.ts'
 import {
@@ -50,7 +53,7 @@ export function CompanyTrust({ companyId, companyName, loaded }: CompanyTrustPro
   }, [client, companyId, loaded])
   if (problem)
     return (
-      <p role="alert" className={styles.text}>
+      <p role="alert" className={classNames(textStyles.minor, styles.text)}>
         Ob der Betrieb sofort veröffentlicht, konnte nicht geladen werden. {problem}{' '}
         <Button look="quiet" size="s" onClick={() => void load()}>
           Erneut versuchen
@@ -60,8 +63,8 @@ export function CompanyTrust({ companyId, companyName, loaded }: CompanyTrustPro
   if (!trust) return null
   const hasTrust = trust.grantedAt !== null
   return (
-    <div className={styles.trust}>
-      <p className={styles.text}>{trustSentence(trust)}</p>
+    <div className={classNames(arrange.apart, styles.trust)}>
+      <p className={classNames(textStyles.minor, styles.text)}>{trustSentence(trust)}</p>
       <LiveFieldset>
         {hasTrust ? (
           <Button look="secondary" size="s" onClick={() => setAsked('revoke')}>

@@ -120,7 +120,7 @@ function Picture({ picture, onChanged, focusAfter }: PictureProps) {
             ) : null}
           </div>
         </LiveFieldset>
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={textStyles.danger}>
           {problem}
         </p>
       </div>

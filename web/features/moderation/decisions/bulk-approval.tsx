@@ -8,7 +8,10 @@ import { countOf } from '../../../shared/format/number.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { useSingleKeys } from '../../../shared/forms/single-keys.ts'
 import { noteOwnAction } from '../../../shared/toast/own-actions.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import textStyles from '../../../shared/ui/text.module.css'
 import { isClaimedByOther } from '../queue/claimed.ts'
 import { Key } from '../queue/key-help.tsx'
 import type { ModerationHalf } from '../queue/moderation-half.ts'
@@ -125,24 +128,24 @@ export function BulkApproval({ half, queue, now, onDecided, onOutdated }: BulkAp
       >
         {answers ? (
           <>
-            <p className={styles.lead}>Diese warten weiter oder sind schon entschieden:</p>
+            <p className={arrange.below12}>Diese warten weiter oder sind schon entschieden:</p>
             <ul className={styles.list}>
               {answers.map((answer) => (
                 <li key={answer.id} className={styles.item}>
                   <span>
                     <b>{listed?.find(({ id }) => id === answer.id)?.title ?? 'Ohne Titel'}</b>
-                    <span className={styles.about}>{outcomeWords(answer)}</span>
+                    <span className={classNames(textStyles.minor, styles.about)}>{outcomeWords(answer)}</span>
                   </span>
                 </li>
               ))}
             </ul>
-            <div className={styles.buttons}>
+            <div className={classNames(arrange.wrap10, styles.buttons)}>
               <Button onClick={() => setListed(null)}>Zur Warteschlange</Button>
             </div>
           </>
         ) : (
           <>
-            <p className={styles.lead}>{words.bulkLead}</p>
+            <p className={arrange.below12}>{words.bulkLead}</p>
             <ul className={styles.list}>
               {listed?.map((item) => (
                 <li key={item.id}>
@@ -158,7 +161,7 @@ export function BulkApproval({ half, queue, now, onDecided, onOutdated }: BulkAp
                     />
                     <span>
                       <b>{item.title ?? 'Ohne Titel'}</b>
-                      <span className={styles.about}>
+                      <span className={classNames(textStyles.minor, styles.about)}>
                         {[item.about, item.location, item.concernsChange ? 'Änderung' : null]
                           .filter(Boolean)
                           .join(' · ')}
@@ -171,7 +174,7 @@ export function BulkApproval({ half, queue, now, onDecided, onOutdated }: BulkAp
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
-            <div className={styles.buttons}>
+            <div className={classNames(arrange.wrap10, styles.buttons)}>
               <Button
                 data-autofocus
                 aria-disabled={chosen.length === 0 || undefined}

@@ -71,7 +71,7 @@ export function KeyHelp({ half, reasons }: KeyHelpProps) {
           1 bis 5 setzt den Textvorschlag ein; Eingabetaste sendet. In Textfeldern und Dialogen gelten die
           Tasten nicht.
         </p>
-        <label className={classNames(arrange.row, styles.choice)}>
+        <label className={arrange.check}>
           <input
             type="checkbox"
             checked={on}

@@ -3,8 +3,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { inOrder } from '../../../shared/format/in-order.ts'
 import { paths } from '../../../shared/routing/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import field from '../../../shared/ui/field.module.css'
 import { Field } from '../../../shared/ui/field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { RISK_LABELS } from '../reading/risk-words.ts'
 import { type ModerationHalf, queueHref } from './moderation-half.ts'
 import {
@@ -115,7 +118,7 @@ export function QueueFilterBar({ half, filter, professions, states }: QueueFilte
           <input
             type="search"
             name="q"
-            className={styles.search}
+            className={classNames(field.control, styles.search)}
             aria-label={half.words.searchLabel}
             placeholder={half.words.searchLabel}
             value={draft.search}
@@ -151,7 +154,7 @@ export function QueueFilterBar({ half, filter, professions, states }: QueueFilte
           </div>
         </details>
         {isFiltered(filter) ? (
-          <p className={styles.state}>
+          <p className={classNames(textStyles.minor, styles.state)}>
             {filter.company ? 'Nur Anzeigen eines Betriebs. ' : ''}
             <Link to={queueHref(half, { filter: NO_FILTER })} preventScrollReset>
               Alle zeigen

@@ -6,7 +6,9 @@ import { formatTime } from '../../../shared/format/moments.ts'
 import { LiveFieldset } from '../../../shared/forms/live-fieldset.tsx'
 import { useSingleKeys } from '../../../shared/forms/single-keys.ts'
 import { toastProblem } from '../../../shared/toast/toast.tsx'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { isClaimedByMe, isClaimedByOther } from '../queue/claimed.ts'
 import { Key } from '../queue/key-help.tsx'
 import type { ModerationHalf } from '../queue/moderation-half.ts'
@@ -32,7 +34,7 @@ export function ClaimBar({ half, item, now, onGone }: ClaimBarProps) {
   useSingleKeys({ [QUEUE_KEYS.claim.key]: others ? undefined : () => void toggle() })
   const until = item.claimedUntil ? formatTime(item.claimedUntil) : ''
   return (
-    <div className={styles.bar} data-others={others || undefined}>
+    <div className={classNames(arrange.apart, styles.bar)} data-others={others || undefined}>
       <p role="status">
         {mine
           ? `In Bearbeitung von Ihnen bis ${until}.`

@@ -8,7 +8,9 @@ import { useFragmentOf } from '../../../shared/apollo/use-fragment-of.ts'
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts'
 import { changeInReview } from '../../../shared/publication/change.ts'
 import { statusNow } from '../../../shared/publication/status.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import { domainsMatch, isWebsite, mapHref, registerOf } from '../companies/company-check.ts'
@@ -86,7 +88,7 @@ export function JobPane({
         </ChangeDifference>
       ) : null}
       <div className={styles.beside}>
-        <div className={styles.besideColumns}>
+        <div className={classNames(arrange.stack20, styles.besideColumns)}>
           <div className={styles.sheet} data-reviewed>
             <JobView job={toReadJob(job, submitted, texts)} now={now} headingLevel={2} />
           </div>
@@ -224,7 +226,7 @@ function Employer({ job, employer, version, renderCheck }: EmployerProps) {
         ...facts,
       ]}
     >
-      <div className={styles.check}>
+      <div className={classNames(arrange.stack14, styles.check)}>
         {renderCheck(employer)}
         <CompanyTrust companyId={employer.id} companyName={employer.companyName} />
       </div>

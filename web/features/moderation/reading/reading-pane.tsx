@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../../shared/apollo/use-client.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import surface from '../../../shared/ui/surface.module.css'
@@ -79,7 +80,7 @@ export function ReadingPane({
   return (
     <section
       id={READING_PANE_ID}
-      className={styles.pane}
+      className={classNames(arrange.stack20, styles.pane)}
       tabIndex={-1}
       aria-label={`${half.words.one}: ${title}`}
     >

@@ -10,7 +10,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import textStyles from '../../../shared/ui/text.module.css'
 import type { ReportCase_CaseFragment } from './report-case.generated.ts'
-import styles from './report-case.module.css'
 import { evidenceOf } from './report-evidence.ts'
 import { GROUND_WORDS, measureWords } from './report-words.ts'
 import type { DecisionDraft } from './use-decision-draft.ts'
@@ -170,7 +169,7 @@ export function ReportDecisionForm({
             value={[...messageIds]}
             onChange={setMessageIds}
           >
-            <div className={classNames(arrange.stack8, styles.choices)}>
+            <div className={classNames(arrange.stack8, arrange.above8)}>
               {[...messages].map(([id, body]) => (
                 <Checkbox key={id} value={id} label={body} />
               ))}

@@ -102,7 +102,7 @@ function NoticeText({
       {evidence?.messages ? (
         <details className={styles.evidence}>
           <summary>Nachrichten bei der Meldung ({evidence.messages.length})</summary>
-          <ul className={classNames(arrange.stack12, styles.messages)}>
+          <ul className={classNames(arrange.stack12, arrange.above12)}>
             {evidence.messages.map(({ id, fromCompany, author, body, createdAt }) => (
               <li
                 key={id ?? `${createdAt} ${body}`}

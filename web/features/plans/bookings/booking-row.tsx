@@ -43,7 +43,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         {booking.state === 'storniert' ? null : <span>{usedWords(booking)}</span>}
       </p>
       {cancellationReason ? <p className={textStyles.minorBeside}>Grund: {cancellationReason}</p> : null}
-      <ul className={arrange.list}>
+      <ul className={styles.files}>
         <li>
           <a href={invoiceHref(booking.invoiceId)} download>
             Rechnung {invoiceNumber}

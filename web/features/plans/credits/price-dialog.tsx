@@ -10,8 +10,11 @@ import { formatDate } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/number.ts'
 import { ChoiceField } from '../../../shared/forms/choice-field.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import surface from '../../../shared/ui/surface.module.css'
 import textStyles from '../../../shared/ui/text.module.css'
 import { JobPriceDocument, type JobPriceQuery } from '../bookings/bookings.generated.ts'
 import { optionFacts, optionName, refusalWords } from './credit-words.ts'
@@ -98,7 +101,7 @@ export function PriceDialog(props: PriceDialogProps) {
               Wird geladen …
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={classNames(arrange.wrap10, styles.actions)}>
             <Button look="secondary" onClick={onCancel} data-autofocus>
               Abbrechen
             </Button>
@@ -161,7 +164,7 @@ function PriceForm({
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={classNames(arrange.stack18, styles.form)}
       onSubmit={(event) => void handleSubmit(() => onConfirm({ creditId: option?.creditId ?? null }))(event)}
     >
       {problem ? (
@@ -172,7 +175,7 @@ function PriceForm({
         </div>
       ) : null}
       {options.length === 0 ? <Notice tone="warn">{refusalWords(refusal)}</Notice> : null}
-      <dl className={styles.days} aria-live="polite">
+      <dl className={classNames(surface.tinted, styles.days)} aria-live="polite">
         {verb !== 'submit' && expiresAt ? <Fact name={words.now}>{formatDate(expiresAt)}</Fact> : null}
         {option?.onlineUntil ? (
           <Fact name="dann online bis">{formatDate(option.onlineUntil)}</Fact>
@@ -208,7 +211,7 @@ function PriceForm({
             ? `Vertragspartner: ${issuer}. Gebucht wird erst auf der nächsten Seite; dort wählen Sie auch andere Tarife.`
             : null}
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(arrange.wrap10, styles.actions)}>
         <Button look="secondary" onClick={onCancel} data-autofocus>
           Abbrechen
         </Button>

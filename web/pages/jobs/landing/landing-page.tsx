@@ -23,10 +23,14 @@ import { PageHead } from '../../../shared/document/page-head.tsx'
 import { useSite } from '../../../shared/document/site.tsx'
 import { breadcrumbList, type Crumb } from '../../../shared/document/structured-data.ts'
 import { countOf } from '../../../shared/format/number.ts'
+import { Crumbs } from '../../../shared/layout/crumbs.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
+import arrange from '../../../shared/ui/arrange.module.css'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Container } from '../../../shared/ui/container.tsx'
 import { FigureTiles } from '../../../shared/ui/figure-tiles.tsx'
+import textStyles from '../../../shared/ui/text.module.css'
 import { JsonLd } from '../../../shared/ui/trusted-html.tsx'
 import { unlessSameUrl } from '../unless-same-url.ts'
 import { useLaterPages } from '../use-later-pages.ts'
@@ -82,27 +86,15 @@ function Page({ page, hits, variables, now }: PageProps) {
         canonical={paths.landing.href(fieldSlug, placeSlug, after)}
       />
       <JsonLd data={breadcrumbList(crumbs, site.url)} />
-      <nav aria-label="Sie sind hier" className={styles.crumbs} data-print="hide">
-        <ol>
-          {crumbs.map(({ name, to }, at) => (
-            <li key={to}>
-              {at === crumbs.length - 1 ? (
-                <span aria-current="page">{name}</span>
-              ) : (
-                <Link to={to}>{name}</Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <header className={styles.head}>
-        <h1>
+      <Crumbs crumbs={crumbs} />
+      <header>
+        <h1 className={textStyles.size2xl}>
           {landingName(page)}: {countOf(total, 'Stellenangebot', 'Stellenangebote')}
         </h1>
         {isFirst ? <p className={styles.lead}>{landingLead(page)}</p> : null}
       </header>
       {isFirst ? <Figures page={page} /> : null}
-      <div className={styles.tools}>
+      <div className={classNames(arrange.line, styles.tools)} data-print="hide">
         {isFirst ? null : <Link to={own}>Zum Anfang der Liste</Link>}
         <SaveSearchSlot search={alertSearchOf(search, 'jobs')} />
         <ButtonLink look="quiet" size="s" rel="nofollow" to={paths.jobSearch.href() + writeSearch(search)}>
@@ -130,7 +122,7 @@ function Page({ page, hits, variables, now }: PageProps) {
         hrefOf={(start) => paths.landing.href(fieldSlug, placeSlug, start)}
       />
       {isFirst ? (
-        <div className={styles.ways}>
+        <div className={styles.ways} data-print="hide">
           <Ways
             id="orte"
             title={page.town === null ? `${page.fieldName} in Städten` : `${page.fieldName} in der Nähe`}
@@ -176,7 +168,7 @@ function Pays({ pays }: Pick<Landing, 'pays'>) {
   return first === undefined ? null : (
     <>
       <p className={styles.usual}>Üblich {inPayPlace(first)}, brutto im Monat bei Vollzeit:</p>
-      <ul className={styles.pays}>
+      <ul className={classNames(arrange.wrap, styles.pays)}>
         {pays.map((pay) => (
           <li key={pay.professionSlug}>
             <Link to={paths.payOf.href(pay.professionSlug)}>{pay.professionName}</Link> {paySpan(pay)}
