@@ -93,7 +93,7 @@ export interface TaskServices {
   readonly visitSources?: Visit
 }
 
-/** Tasks that need no service, in the order of their names; those that do are in createTaskList. The schedule of a recurring task is in its own file. */
+/** Tasks that need no service, in the order of their names; those that do are below. The schedule of a recurring task is in its own file. */
 const tasks: readonly RegisteredTask[] = [
   announceExpiringJobRequests,
   announceExpiringJobs,
@@ -149,6 +149,21 @@ const tasks: readonly RegisteredTask[] = [
   tellMatches,
 ]
 
+/** What the recurring ones among the tasks with services need. Their schedules do not depend on it. */
+interface RecurringServices extends Pick<TaskServices, 'seals' | 'indexNow'> {
+  readonly operatorEmail: string | undefined
+  readonly newsletterPerMinute: number
+  readonly siteName: string
+}
+
+const recurringTasks = (services: RecurringServices): readonly RegisteredTask[] => [
+  sealAuditEventsTask(services.seals),
+  mailNewestSealTask(services.operatorEmail),
+  handOverNewslettersTask(services.newsletterPerMinute),
+  tellSearchEnginesTask(services.indexNow),
+  drawLinkPreviewsTask(services.siteName),
+]
+
 export function createTaskList({
   mailer,
   files,
@@ -160,38 +175,39 @@ export function createTaskList({
   fetchPicture,
   visitSources,
 }: TaskServices): TaskList {
+  const { site, newsletterPerMinute } = mailer
   return toTaskList([
     ...tasks,
+    ...recurringTasks({
+      seals,
+      indexNow,
+      operatorEmail: site.operator.email,
+      newsletterPerMinute,
+      siteName: site.name,
+    }),
     sendMailTask(mailer),
     sendPushTask(push),
     fetchLogoTask(fetchPicture),
     readSourceTask(visitSources),
-    buildArchiveTask(mailer.site.name, files),
-    makeInvoiceTask(mailer.site.name),
+    buildArchiveTask(site.name, files),
+    makeInvoiceTask(site.name),
     checkVatIdTask(vatCheckUrl),
     checkFilesTask(files),
     deleteFilesTask(files),
-    sealAuditEventsTask(seals),
-    mailNewestSealTask(mailer.site.operator.email),
-    handOverNewslettersTask(mailer.newsletterPerMinute),
     saveNightlyTask(backup),
-    tellSearchEnginesTask(indexNow),
-    drawLinkPreviewsTask(mailer.site.name),
   ])
 }
 
-/** Schedules do not depend on services: a recurring task that needs one is here as well. */
-const quiet = { info() {}, error() {} }
+const NO_SERVICES: RecurringServices = {
+  seals: { dataDir: '', log: { info() {}, error() {} } },
+  indexNow: undefined,
+  operatorEmail: undefined,
+  newsletterPerMinute: 1,
+  siteName: '',
+}
 
 export const cronItems = parseCronItems(
-  [
-    ...tasks,
-    sealAuditEventsTask({ dataDir: '', log: quiet }),
-    mailNewestSealTask(undefined),
-    handOverNewslettersTask(1),
-    tellSearchEnginesTask(undefined),
-    drawLinkPreviewsTask(''),
-  ].flatMap(({ cron }) => cron),
+  [...tasks, ...recurringTasks(NO_SERVICES)].flatMap(({ cron }) => cron),
 )
 
 /** Schedule of workers that have BACKUP_DIR; the others must not queue a task that they cannot run. */
