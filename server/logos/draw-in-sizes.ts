@@ -1,17 +1,9 @@
-/**
- * Draws a picture of a workshop or of own work again, as logos are: what is stored was written by our own encoder, without metadata (place and
- * time of a phone) or anything appended, in three sizes.
- */
+/** Draws a picture of a workshop or of own work again, in three sizes. */
 import { PICTURE_SIDES } from '../../schema/picture-sizes.ts'
-import { isPicture, pictureLibrary } from './draw-logo.ts'
+import { bestFitting, drawAgain } from './draw-again.ts'
 import { LogoError } from './logo-error.ts'
 
-/** The photo of a phone. */
-const MOST_PIXELS = 24_000_000
 const QUALITIES = [78, 60, 40, 20] as const
-const TIME_LIMIT = { seconds: 5 }
-/** Behind what is transparent. */
-const GROUND = '#ffffff'
 
 const [SMALL, MEDIUM, LARGE] = PICTURE_SIDES
 
@@ -27,30 +19,18 @@ interface DrawnPicture {
   readonly height: number
 }
 
-export async function drawPicture(file: Buffer): Promise<DrawnPicture> {
-  if (!isPicture(file)) throw new LogoError('no-picture')
-  const sharp = await pictureLibrary()
-  try {
-    // The limit is checked against the size that the header names, before a pixel is decoded.
-    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: GROUND })
-      .raw()
-      .timeout(TIME_LIMIT)
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
+export const drawPicture = (file: Buffer): Promise<DrawnPicture> =>
+  drawAgain(file, { width: LARGE, height: LARGE }, async ({ width, height, draw }) => {
     const inSize = async (side: keyof typeof MOST_BYTES): Promise<Buffer> => {
-      for (const quality of QUALITIES) {
-        const image = await sharp(data, { raw: { width, height, channels } })
+      const image = await bestFitting(MOST_BYTES[side], QUALITIES, (quality) =>
+        draw()
           .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
           .webp({ quality })
-          .timeout(TIME_LIMIT)
-          .toBuffer()
-        if (image.length <= MOST_BYTES[side]) return image
-      }
+          .toBuffer(),
+      )
       // Noise of this size is no photo of a workshop.
-      throw new LogoError('no-picture')
+      if (image === null) throw new LogoError('no-picture')
+      return image
     }
     return {
       small: await inSize(SMALL),
@@ -59,7 +39,4 @@ export async function drawPicture(file: Buffer): Promise<DrawnPicture> {
       width,
       height,
     }
-  } catch (error) {
-    throw error instanceof LogoError ? error : new LogoError('no-picture', error)
-  }
-}
+  })
