@@ -25,6 +25,7 @@ import { dataContext } from './shared/routing/context.ts'
 import { resolveAllRoutes } from './shared/routing/lazy-routes.ts'
 import { preparedPart } from './shared/routing/page-parts.ts'
 import type { PageHandle } from './shared/routing/page-route.ts'
+import { keepArticles } from './shared/ui/kept-article.tsx'
 
 /** Apollo: what asks it while it renders comes with it, and with all that a signed-in person sees. */
 const STORE_SOURCE = 'web/shared/apollo/store.ts'
@@ -67,6 +68,9 @@ export const headScript = `${COOKIE_SCRIPT};${COLOR_SCHEME_SCRIPT};${EARLY_PRESS
 
 /** Goes into the body behind the skip links, between React's elements, which keep clear of it; the script with a nonce. */
 export const bodyStart = { html: COOKIE_NOTICE, script: COOKIE_NOTICE_SCRIPT } as const
+
+// In development an edited card must not keep its old HTML.
+if (import.meta.env.PROD) keepArticles(renderToString)
 
 const routes = createRoutes()
 await Promise.all([resolveAllRoutes(routes), loadErrorPage(), loadSignedInParts()])

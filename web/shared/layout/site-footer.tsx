@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useSite } from '../document/site.tsx'
+import { PathLink } from '../routing/path-link.tsx'
 import { paths } from '../routing/paths.ts'
 import arrange from '../ui/arrange.module.css'
 import { classNames } from '../ui/class-names.ts'
@@ -23,9 +23,9 @@ export function SiteFooter({ newsletter }: { readonly newsletter: ReactNode }) {
           <ul className={classNames(arrange.wrap, styles.links)}>
             {items.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} className={styles.link}>
+                <PathLink to={item.to} className={styles.link}>
                   {item.text}
-                </Link>
+                </PathLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useAccount } from '../auth/current-user.ts'
 import { loadPart } from '../connection/load-part.ts'
 import { useSite } from '../document/site.tsx'
 import { NAVIGATION_ID } from '../routing/landmarks.ts'
+import { PathLink } from '../routing/path-link.tsx'
 import { paths } from '../routing/paths.ts'
 import arrange from '../ui/arrange.module.css'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
@@ -32,9 +33,9 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
   return (
     <header className={styles.header} data-print="hide">
       <div className={classNames(arrange.line, styles.bar)}>
-        <Link to={paths.home.href()} className={styles.home} aria-label={`${site.name}, zur Startseite`}>
+        <PathLink to={paths.home.href()} className={styles.home} aria-label={`${site.name}, zur Startseite`}>
           <Logo name={site.name} />
-        </Link>
+        </PathLink>
         <nav id={NAVIGATION_ID} className={styles.navigation} aria-label="Hauptnavigation" tabIndex={-1}>
           <ul className={styles.centre}>
             {centre.map((item) => (
@@ -56,9 +57,9 @@ export function SiteHeader({ bell }: { readonly bell: ReactNode }) {
 function SignedOut() {
   return (
     <div className={classNames(arrange.row, styles.account, styles.guest)}>
-      <Link to={paths.login.href()} className={classNames(arrange.pressable, styles.login)}>
+      <PathLink to={paths.login.href()} className={classNames(arrange.pressable, styles.login)}>
         Login
-      </Link>
+      </PathLink>
       <ButtonLink to={paths.register.href()} className={styles.register}>
         Registrieren
       </ButtonLink>
@@ -134,9 +135,13 @@ function MenuLinks({ items }: { readonly items: readonly NavigationItem[] }) {
     <ul className={arrange.list}>
       {items.map((item) => (
         <li key={item.to}>
-          <Link to={item.to} className={styles.item} aria-current={isHere(item, here) ? 'page' : undefined}>
+          <PathLink
+            to={item.to}
+            className={styles.item}
+            aria-current={isHere(item, here) ? 'page' : undefined}
+          >
             {item.text}
-          </Link>
+          </PathLink>
         </li>
       ))}
     </ul>
