@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts'
+
 /*
  * Days are counted as a person in Germany counts them, wherever the server stands: two instants on both sides of
  * midnight in Berlin are "gestern" and "heute", even when only minutes lie between them.
@@ -5,7 +7,9 @@
 export const TIME_ZONE = 'Europe/Berlin'
 const DAY = 86_400_000
 
-const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+const berlinDay = onFirstUse(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }),
+)
 
 export type Instant = string | number | Date
 
@@ -17,7 +21,7 @@ export function toDate(value: Instant): Date {
 }
 
 function dayNumber(value: Date): number {
-  return Math.round(Date.parse(`${berlinDay.format(value)}T00:00:00Z`) / DAY)
+  return Math.round(Date.parse(`${berlinDay().format(value)}T00:00:00Z`) / DAY)
 }
 
 /** Days in the Berlin calendar from `earlier` to `later`; negative when `later` comes first. */

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from './age.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 /** A day (`2027-03-28`) and a time (`02:30`) as clocks in Berlin show them. */
 interface WallClock {
@@ -17,18 +18,21 @@ export type BerlinMoment =
   | { readonly kind: 'skipped'; readonly next: WallClock }
   | { readonly kind: 'invalid' }
 
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const parts = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 export function wallClockOf(at: Date): WallClock {
-  const [day = '', time = ''] = parts.format(at).split(' ')
+  const [day = '', time = ''] = parts().format(at).split(' ')
   return { day, time }
 }
 

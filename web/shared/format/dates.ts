@@ -1,20 +1,27 @@
 import { daysBetween, type Instant, TIME_ZONE, toDate } from './age.ts'
+import { onFirstUse } from './on-first-use.ts'
 
-const longDate = new Intl.DateTimeFormat('de-DE', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const dateTime = new Intl.DateTimeFormat('de-DE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const longDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: TIME_ZONE,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
+const dateTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: TIME_ZONE,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }),
+)
 
 /** `19. Januar 2027` */
 export function formatDate(value: Instant): string {
-  return longDate.format(toDate(value))
+  return longDate().format(toDate(value))
 }
 
 /** The last day before a moment at midnight: what ends with a day names that day, as its invoice does. */
@@ -22,13 +29,18 @@ export function formatLastDay(end: Instant): string {
   return formatDate(toDate(end).getTime() - 1)
 }
 
-const shortDate = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
-const shortDateOfYear = new Intl.DateTimeFormat('de-DE', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+const shortDate = onFirstUse(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' }),
+)
+const shortDateOfYear = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+)
 
 /** More than this away, a day without its year would be read as another one. */
 const CLEAR_DAYS = 300
@@ -36,12 +48,12 @@ const CLEAR_DAYS = 300
 /** `19. Jan.`, and `19. Jan. 2029` when the day is far away. */
 export function formatDay(value: Instant, now: Instant): string {
   const isNear = Math.abs(daysBetween(now, value)) < CLEAR_DAYS
-  return (isNear ? shortDate : shortDateOfYear).format(toDate(value))
+  return (isNear ? shortDate : shortDateOfYear)().format(toDate(value))
 }
 
 /** `19.01.2027, 14:05` */
 export function formatDateTime(value: Instant): string {
-  return dateTime.format(toDate(value))
+  return dateTime().format(toDate(value))
 }
 
 /** Start of work: `ab sofort` when it is open or has passed, else `ab 1. Januar 2027`. */

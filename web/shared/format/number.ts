@@ -1,10 +1,12 @@
-const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+import { onFirstUse } from './on-first-use.ts'
+
+const integer = onFirstUse(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }))
 
 /** GraphQL sends numeric columns as text (BigFloat), because a JavaScript number could lose digits. */
 export type NumericText = string | number
 
 export function formatCount(value: number): string {
-  return integer.format(value)
+  return integer().format(value)
 }
 
 /** `1 Stelle`, `31 Stellen`: German needs no more plural forms than these two. */
