@@ -10,6 +10,7 @@ import { useLoadedQuery } from '../../shared/apollo/use-loaded-query.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
 import { useSite } from '../../shared/document/site.tsx'
 import { aboutSite } from '../../shared/document/structured-data.ts'
+import { compareNames } from '../../shared/format/compare-names.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import { countOf } from '../../shared/format/number.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -108,7 +109,7 @@ export function Component() {
             dense
             entries={data.states
               .filter(({ code, country }) => country === 'DE' || states.has(code))
-              .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+              .toSorted((a, b) => compareNames(a.name, b.name))
               .map(({ code, name }) => ({
                 key: code,
                 name,

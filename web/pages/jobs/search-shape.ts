@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../../entities/place/countries.ts'
 import type { Place } from '../../entities/place/place.ts'
 import type { Vocabulary } from '../../features/jobs/facets.ts'
+import { compareNames } from '../../shared/format/compare-names.ts'
 import { inOrder } from '../../shared/format/in-order.ts'
 import type { JobVocabularyQuery } from './search-data.generated.ts'
 
@@ -22,7 +23,7 @@ export function vocabularyOf(data: JobVocabularyQuery, place: Place | null): Voc
       ...data.states
         .filter(({ code }) => code !== 'LI')
         .map(({ code, name }) => ({ value: code, label: name }))
-        .sort((a, b) => a.label.localeCompare(b.label, 'de')),
+        .sort((a, b) => compareNames(a.label, b.label)),
     ],
     town: place?.town ?? null,
   }

@@ -1,12 +1,11 @@
-import { onFirstUse } from './on-first-use.ts'
-
-const integer = onFirstUse(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }))
-
 /** GraphQL sends numeric columns as text (BigFloat), because a JavaScript number could lose digits. */
 export type NumericText = string | number
 
+/** `1.234`, rounded. Without `Intl`, whose first use takes a phone tens of milliseconds: counts are in the first view of most pages. */
 export function formatCount(value: number): string {
-  return integer().format(value)
+  return Math.round(value)
+    .toFixed(0)
+    .replace(/\B(?=(?:\d{3})+$)/g, '.')
 }
 
 /** `1 Stelle`, `31 Stellen`: German needs no more plural forms than these two. */

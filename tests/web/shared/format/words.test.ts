@@ -9,6 +9,29 @@ test('counts', () => {
   expect(countOf(0, 'Stelle', 'Stellen')).toBe('0 Stellen')
 })
 
+test('counts are written as the German locale writes them', () => {
+  const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+  for (const value of [
+    0,
+    1,
+    12,
+    999,
+    1000,
+    9999,
+    12_345,
+    999_999,
+    1_000_000,
+    123_456_789,
+    -4,
+    -1234,
+    2.4,
+    2.5,
+    999.5,
+    Number.NaN,
+  ])
+    expect(formatCount(value)).toBe(german.format(value))
+})
+
 test('distances', () => {
   expect(formatDistance('4.2')).toBe('4\u00a0km')
   expect(formatDistance('0.3')).toBe('unter\u00a01\u00a0km')
