@@ -20,8 +20,8 @@ export const COOKIE_NOTICE = `<section id="${NOTICE_ID}" class="cookie-notice" h
 const RECORD = `{version:'${COOKIE_VERSION}',settings:{necessary:true,${OPTIONAL_PURPOSES.map((purpose) => `${purpose}:a`).join()}},timestamp:new Date().toISOString()}`
 
 /**
- * Runs right behind the notice, with a nonce. What sticks to the lower edge of the window needs its height before the first
- * paint, and it shows the notice when all of it is parsed: a browser that paints in between would show it growing. An answer
+ * Runs right behind the notice, with a nonce. What sticks to the lower edge of the window needs its height before each
+ * paint: observed, because asking for it here would lay out a page that is half parsed. It shows the notice when all of it is parsed: a browser that paints in between would show it growing. An answer
  * counts from the first paint on: on a slow line the code of the page may be seconds away, or never come.
  */
-export const COOKIE_NOTICE_SCRIPT = `(function(){var n=document.getElementById('${NOTICE_ID}');function h(p){document.documentElement.style.setProperty('--cookie-notice-height',p+'px')}n.hidden=false;h(n.offsetHeight);n.addEventListener('click',function(e){var b=e.target.closest('button'),a,m;if(!b)return;n.dataset.pressed=b.value;if(b.value==='${ANSWERS.customize}')return;a=b.value==='${ANSWERS.all}';try{localStorage.setItem('${COOKIE_RECORD_KEY}',JSON.stringify(${RECORD}))}catch(x){}n.hidden=true;h(0);m=document.getElementById('${MAIN_ID}');if(m)m.focus({preventScroll:true})})})()`
+export const COOKIE_NOTICE_SCRIPT = `(function(){var n=document.getElementById('${NOTICE_ID}');n.hidden=false;new ResizeObserver(function(){document.documentElement.style.setProperty('--cookie-notice-height',n.offsetHeight+'px')}).observe(n);n.addEventListener('click',function(e){var b=e.target.closest('button'),a,m;if(!b)return;n.dataset.pressed=b.value;if(b.value==='${ANSWERS.customize}')return;a=b.value==='${ANSWERS.all}';try{localStorage.setItem('${COOKIE_RECORD_KEY}',JSON.stringify(${RECORD}))}catch(x){}n.hidden=true;m=document.getElementById('${MAIN_ID}');if(m)m.focus({preventScroll:true})})})()`

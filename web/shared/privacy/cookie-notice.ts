@@ -42,9 +42,6 @@ export function serveCookieNotice(client: EarlyClient, { open }: NoticeActions):
     event.preventDefault()
     open(link.pathname)
   })
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--cookie-notice-height', `${notice.offsetHeight}px`)
-  }).observe(notice)
   onCookieChoice((record) => {
     if (record && notice.contains(document.activeElement)) leaveNotice()
     // The script behind the notice has hidden it with the answer; it comes back when another tab has lost the record.
