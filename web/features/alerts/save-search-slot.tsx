@@ -4,7 +4,7 @@ import { useDataSource } from '../../shared/apollo/data-source.ts'
 import { useCurrentUser } from '../../shared/auth/current-user.ts'
 import { loadPart, tryPart } from '../../shared/connection/load-part.ts'
 import { whenIdle } from '../../shared/document/when-idle.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useBrowserValue } from '../../shared/routing/use-hydrated.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import scripted from '../../shared/ui/scripted.module.css'
 import { alertHash } from './alert-hash.ts'
@@ -35,7 +35,7 @@ export function SaveSearchSlot({ search, prominent = false }: SaveSearchSlotProp
   const { hash, search: query, state } = useLocation()
   const source = useDataSource()
   const isMember = useCurrentUser() !== null
-  const open = useHydrated() && hash === alertHash(search.half)
+  const open = useBrowserValue(hash, '') === alertHash(search.half)
   const [Part, setPart] = useState<ComponentType<SearchAlertPartProps> | null>(null)
   // The first press loads what is loaded when idle: a control that is replaced before the release would lose the tap.
   const [isPressed, setPressed] = useState(false)

@@ -141,14 +141,7 @@ export function SearchBar(props: SearchBarProps) {
           onPick={onPlace}
           onRegion={onRegion}
         />
-        <button
-          type="button"
-          className={styles.nearby}
-          hidden={!useHydrated()}
-          onClick={() => nearby.ask(form.current)}
-        >
-          In meiner Nähe
-        </button>
+        <NearbyButton onClick={() => nearby.ask(form.current)} />
       </div>
       <div className={styles.radius}>
         <label className={styles.label} htmlFor={radiusId}>
@@ -175,5 +168,14 @@ export function SearchBar(props: SearchBarProps) {
         {nearby.text}
       </p>
     </form>
+  )
+}
+
+/** Apart, so that hydration does not render the whole bar again. */
+function NearbyButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.nearby} hidden={!useHydrated()} onClick={onClick}>
+      In meiner Nähe
+    </button>
   )
 }

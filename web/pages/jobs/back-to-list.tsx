@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Total } from '../../features/jobs/search-title.ts'
 import type { SearchWords } from '../../features/jobs/search-words.ts'
 import { countOf } from '../../shared/format/number.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useBrowserValue } from '../../shared/routing/use-hydrated.ts'
 import { Glyph } from '../../shared/ui/icon.tsx'
 import styles from './back-to-list.module.css'
 
@@ -22,7 +22,7 @@ export function BackToList({ words, home }: BackToListProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   // Only the browser knows the history entry; the server's HTML shows the general link.
-  const list = useHydrated() ? listBehind(state) : null
+  const list = listBehind(useBrowserValue<unknown>(state, null))
   return (
     <p className={styles.back} data-print="hide">
       <Link

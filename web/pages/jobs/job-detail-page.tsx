@@ -11,7 +11,7 @@ import { useSite } from '../../shared/document/site.tsx'
 import { breadcrumbList, type Crumb } from '../../shared/document/structured-data.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { unlessHashOnly } from '../../shared/routing/unless-hash-only.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useBrowserValue } from '../../shared/routing/use-hydrated.ts'
 import { Container } from '../../shared/ui/container.tsx'
 import { JsonLd } from '../../shared/ui/trusted-html.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -98,9 +98,8 @@ function crumbsOf(
 /** The distance that the list showed, from its place. Only the browser knows the history entry. */
 function useDistance() {
   const { state } = useLocation()
-  const hydrated = useHydrated()
-  const known: unknown = state
-  if (!hydrated || typeof known !== 'object' || known === null) return {}
+  const known = useBrowserValue<unknown>(state, null)
+  if (typeof known !== 'object' || known === null) return {}
   if (!('distanceKm' in known && 'town' in known)) return {}
   const { distanceKm, town } = known
   return typeof distanceKm === 'string' && typeof town === 'string' ? { distanceKm, distanceFrom: town } : {}

@@ -36,8 +36,6 @@ import type { SearchWords } from '../../features/jobs/search-words.ts'
 import { UnderstoodFilters } from '../../features/jobs/understood-filters.tsx'
 import { useLiveSearch } from '../../features/jobs/use-live-search.ts'
 import { PageHead } from '../../shared/document/page-head.tsx'
-import { countOf } from '../../shared/format/number.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -50,6 +48,7 @@ import { PlaceNoticeBox } from './place-notice-box.tsx'
 import { SearchHead } from './search-head.tsx'
 import { preparePlaceNotice } from './search-loader.ts'
 import styles from './search-screen.module.css'
+import { SheetButton } from './sheet-button.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useLaterPages } from './use-later-pages.ts'
 import { useSheet } from './use-sheet.ts'
@@ -119,7 +118,6 @@ export function SearchScreen<Of extends Hit, Variables>({
 }: SearchScreenProps<Of, Variables>) {
   const { shown, change, submit } = useLiveSearch(state)
   const { pathname } = useLocation()
-  const hydrated = useHydrated()
   const indexed = isIndexed(state, half)
   const { cursors, more, linkState } = useLaterPages({
     pageHref: (after, shown) =>
@@ -199,19 +197,7 @@ export function SearchScreen<Of extends Hit, Variables>({
             onChange: (part, how) => change(chosenInPanel(part, shown, filterWords), how),
           })}
           <div className={styles.sheetFoot} aria-live="polite">
-            {hydrated ? (
-              <Button wide popoverTarget={FILTER_ID} popoverTargetAction="hide">
-                {total === 0
-                  ? 'Keine Treffer'
-                  : total === 'few'
-                    ? `${words.shortMany} zeigen`
-                    : `${countOf(total, words.shortOne, words.shortMany)} zeigen`}
-              </Button>
-            ) : (
-              <Button wide type="submit" form={FORM_ID}>
-                Filter anwenden
-              </Button>
-            )}
+            <SheetButton formId={FORM_ID} sheetId={FILTER_ID} total={total} words={words} />
           </div>
           <noscript>
             <Button type="submit" form={FORM_ID} wide className={styles.apply}>

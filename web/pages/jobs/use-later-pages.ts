@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Total } from '../../features/jobs/search-title.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useBrowserValue } from '../../shared/routing/use-hydrated.ts'
 
 interface PagedList {
   readonly pageHref: (after: string, shown: number) => string
@@ -14,9 +14,8 @@ interface PagedList {
 export function useLaterPages({ pageHref, total, town }: PagedList) {
   const location = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const [asked, setAsked] = useState<string | null>(null)
-  const cursors = hydrated ? cursorsOf(location.state) : []
+  const cursors = cursorsOf(useBrowserValue<unknown>(location.state, null))
   const query = location.search
   const more = {
     pageHref,

@@ -2,11 +2,19 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of its HTML, so that parts which only the browser knows (history state) come after it. */
-export function useHydrated(): boolean {
+/**
+ * What only the browser knows, as history state: `served` on the server and in the first render of its HTML, `known` from then on.
+ * Where both are the same, nothing is rendered again, which would be a second hydration in one task.
+ */
+export function useBrowserValue<Value>(known: Value, served: Value): Value {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => known,
+    () => served,
   )
+}
+
+/** False on the server and in the first render of its HTML. Renders its component again: for small ones. */
+export function useHydrated(): boolean {
+  return useBrowserValue(true, false)
 }

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../../shared/auth/current-user.ts'
 import { loadPart, tryPart } from '../../../shared/connection/load-part.ts'
 import { whenIdle } from '../../../shared/document/when-idle.ts'
 import { formatRecent } from '../../../shared/format/moments.ts'
-import { useHydrated } from '../../../shared/routing/use-hydrated.ts'
+import { useBrowserValue } from '../../../shared/routing/use-hydrated.ts'
 import arrange from '../../../shared/ui/arrange.module.css'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '../../../shared/ui/button.tsx'
@@ -157,7 +157,8 @@ export function ApplySheetSlot({ job }: { readonly job: ApplyJob }) {
   const { hash, pathname, search, state, key: entry } = useLocation()
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const asked = useHydrated() && !user?.isEmployer ? readApplyHash(hash) : null
+  const shownHash = useBrowserValue(hash, '')
+  const asked = user?.isEmployer ? null : readApplyHash(shownHash)
   const open = asked !== null
   const [Sheet, setSheet] = useState<ComponentType<ApplySheetProps> | null>(null)
   const [slow, setSlow] = useState(false)
