@@ -8,7 +8,7 @@ import { pdfViewerFiles } from './web/build/pdf-files-plugin.ts'
 import { persistedOperations } from './web/build/persisted-operations-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { productionRouter } from './web/build/production-router-plugin.ts'
-import { publicChunk } from './web/build/public-chunk.ts'
+import { entryChunk, publicChunk } from './web/build/public-chunk.ts'
 import { serviceWorker } from './web/build/service-worker-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,6 +17,11 @@ const root = fromRoot('.')
 
 /** The same in both builds: the server names the files of the browser's build. */
 const ASSET_FILE_NAMES = 'assets/[hash:6][extname]'
+
+const ENTRY = fromRoot('web/entry-client.tsx')
+/** The pieces in which the entry evaluates libraries. */
+const REACT = /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|web[\\/]start[\\/]hydrate\.ts$)/
+const ROUTER = /[\\/](?:node_modules[\\/]|web[\\/]start[\\/]make-router\.ts$)/
 
 export default defineConfig(({ command }) => ({
   root,
@@ -60,7 +65,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          input: fromRoot('web/entry-client.tsx'),
+          // The application is imported by the entry, which then counts it to what every page loads.
+          input: { 'entry-client': ENTRY, application: fromRoot('web/start/application.tsx') },
           // In our modules, reading a property or a global has no side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           // The chunks that every page loads: libraries, which change only with the lock file and so stay in the
@@ -71,7 +77,9 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ASSET_FILE_NAMES,
             codeSplitting: {
               groups: [
-                { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+                { name: entryChunk(ENTRY), debugName: 'entry' },
+                { name: 'react', tags: ['$initial'], test: REACT },
+                { name: 'router', tags: ['$initial'], test: ROUTER },
                 { name: 'app', tags: ['$initial'] },
                 // Apollo in one file: it is loaded as a whole, and small files compress badly.
                 { name: 'store', test: /[\\/]node_modules[\\/](?:@apollo|@wry|graphql|optimism|rxjs)[\\/]/ },

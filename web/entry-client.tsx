@@ -1,114 +1,22 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
-import { App } from './app.tsx'
-import { createRoutes } from './routes.tsx'
-import { PageSource } from './shared/apollo/page-source.ts'
-import { setProofDialog } from './shared/auth/proof.ts'
-import { sessionChannel } from './shared/auth/session-channel.ts'
-import { takeMailLink } from './shared/auth/take-mail-link.ts'
-import { loadPart } from './shared/connection/load-part.ts'
+/**
+ * The first script, and a small one: React, the router and the application are files of their own, each evaluated in a task of its
+ * own. The server preloads them, so that none waits for the one before.
+ */
 import { reloadWhenServerAnswers } from './shared/connection/reload-once.ts'
-import { documentNonce } from './shared/document/nonce.ts'
-import { readPageState } from './shared/document/page-state.ts'
-import { whenIdle } from './shared/document/when-idle.ts'
-import { loadErrorPage } from './shared/errors/error-boundary.tsx'
-import { NOTICE_ATTRIBUTE } from './shared/privacy/cookie-attributes.ts'
-import { dataContext } from './shared/routing/context.ts'
-import { resolveMatchingRoutes } from './shared/routing/lazy-routes.ts'
-import { watchFailedFiles } from './shared/routing/page-by-document.ts'
-import { loadPreparedParts } from './shared/routing/page-parts.ts'
+import { yieldToBrowser } from './shared/document/yield-to-browser.ts'
 
-/** Somebody who presses something wants an answer or another page. Also for presses that come while the page hydrates. */
-function openAtFirstInput(page: PageSource): void {
-  const input = new AbortController()
-  const open = () => {
-    input.abort()
-    // Whatever needs it asks again, and says so.
-    page.opened().catch(console.warn)
-  }
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, open, { capture: true, signal: input.signal })
-}
-
-async function start() {
-  watchFailedFiles()
-  const link = takeMailLink()
-  // Other tabs may announce session events before session-life.ts is loaded; they are kept for it.
-  const missed: unknown[] = []
-  const listen = ({ data }: MessageEvent) => missed.push(data)
-  sessionChannel()?.addEventListener('message', listen)
-  // Apart, so that nothing but the PageSource holds the answers, which gives them up when Apollo has them.
-  const { answers: pageAnswers, needsStore, router: hydrationData, sessionEnd, site } = readPageState()
-  const loadedAt = Date.now()
-  const page = new PageSource(pageAnswers, async (answers) => {
-    const { createStore } = await import('./shared/apollo/store.ts')
-    return createStore(answers, loadedAt)
-  })
-  setProofDialog(async () => {
-    const { openProofDialog } = await loadPart(() => import('./features/auth/factors/open-proof-dialog.tsx'))
-    return openProofDialog()
-  })
-
-  const routes = createRoutes()
-  // The page is already on screen: its code has to be here before React looks at it, or it would show a fallback.
-  const [data] = await Promise.all([
-    needsStore ? page.opened().then(({ source }) => source) : page,
-    resolveMatchingRoutes(routes, window.location),
-  ])
-  await loadPreparedParts(hydrationData.loaderData ?? {})
-  if (hydrationData.errors) await loadErrorPage()
-  const router = createBrowserRouter(routes, {
-    hydrationData,
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(dataContext, data)
-      return context
-    },
-  })
-
-  if (data === page) openAtFirstInput(page)
-
-  // In pieces: the browser answers to taps and scrolls in between.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <App data={data} site={site} nonce={documentNonce()}>
-        <RouterProvider router={router} />
-      </App>,
-    )
-  })
-
-  // What reports trouble has to be here before it; the notice is too small to wait for an idle moment.
-  import('./shared/connection/connection-notice.ts').catch(console.warn)
-  whenIdle(() => void loadErrorPage().catch(console.warn))
-  if (document.documentElement.hasAttribute(NOTICE_ATTRIBUTE)) {
-    const serveNotice = async () => {
-      const { serveCookieNotice } = await loadPart(() => import('./shared/privacy/cookie-notice.ts'))
-      serveCookieNotice(data.early, { open: (path) => void router.navigate(path) })
-    }
-    whenIdle(() => void serveNotice().catch(console.warn))
-  }
-
-  const startIdleParts = async () => {
-    const { startParts } = await loadPart(() => import('./idle-parts.ts'))
-    startParts(data.early, router)
-  }
-  whenIdle(() => void startIdleParts().catch(console.warn))
-  const follow = async () => {
-    const { followSession } = await loadPart(() => import('./shared/auth/session-life.ts'))
-    sessionChannel()?.removeEventListener('message', listen)
-    followSession(data.early, sessionEnd, missed)
-  }
-  if (!link) return whenIdle(() => void follow().catch(reportError))
-  // The link may change the session, and this tab needs the event too: it subscribes before it opens the link.
-  await follow()
-  const { openMailLink } = await import('./pages/auth/mail-link.tsx')
-  openMailLink(data.early, link)
+async function begin(): Promise<void> {
+  await import('./start/hydrate.ts')
+  await yieldToBrowser()
+  await import('./start/make-router.ts')
+  await yieldToBrowser()
+  const { start } = await import('./start/application.tsx')
+  await yieldToBrowser()
+  await start()
 }
 
 // No top-level await: the page's chunks import from this one and would wait for it, while it waits for them.
-start().catch((error: unknown) => {
+begin().catch((error: unknown) => {
   reportError(error)
   void reloadWhenServerAnswers().catch(console.warn)
 })

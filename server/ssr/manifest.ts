@@ -14,6 +14,8 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 const ENTRY = 'web/entry-client.tsx'
+/** What the entry imports in pieces, first to last. */
+const APPLICATION = 'web/start/application.tsx'
 /** The font file that every page needs at once; browsers load the other subsets when a character needs them. */
 const FIRST_FONT = /\/figtree-latin-wght-normal\.woff2$/
 
@@ -48,7 +50,7 @@ export function headAssets(manifest: Manifest, base = ''): WebApp['assets'] {
       for (const style of chunk.css ?? []) styles.add(urlOf(style))
       if (source !== ENTRY) preloads.add(urlOf(chunk.file))
     }
-    for (const source of [ENTRY, ...sources]) visit(source)
+    for (const source of [ENTRY, APPLICATION, ...sources]) visit(source)
     const first = { styles: [...styles], preloads: [...preloads] }
     for (const source of later) visit(source)
     const prefetches = [...preloads].slice(first.preloads.length)

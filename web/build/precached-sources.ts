@@ -4,6 +4,7 @@
  */
 export const PRECACHED_SOURCES: readonly string[] = [
   'web/entry-client.tsx',
+  'web/start/application.tsx',
   'web/idle-parts.ts',
   'web/shared/apollo/store.ts',
   'web/pages/home/home-page.tsx',

@@ -51,3 +51,21 @@ function staticImports(page: string, web: string, graph: ModuleGraph): ReadonlyS
   }
   return found
 }
+
+/**
+ * Puts what the entry imports at once into its own file: in the application's, the entry would wait for all of that to be evaluated.
+ */
+export function entryChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
+  let found: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    found ??= withImports(entry.replaceAll('\\', '/'), graph)
+    return found.has(id) ? 'entry' : null
+  }
+}
+
+function withImports(entry: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set([entry])
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}

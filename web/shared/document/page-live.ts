@@ -4,3 +4,7 @@ export const PAGE_LIVE = 'page-live'
 export function tellPageLive(): void {
   dispatchEvent(new Event(PAGE_LIVE))
 }
+
+export function untilPageLive(): Promise<void> {
+  return new Promise((resolve) => addEventListener(PAGE_LIVE, () => resolve(), { once: true }))
+}

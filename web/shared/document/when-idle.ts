@@ -6,7 +6,7 @@ const INPUT = ['pointerdown', 'keydown'] as const
 
 /**
  * Runs what the first view does not need: when the browser is idle (after a timeout in Safari, which lacks
- * requestIdleCallback), or at once on the first input of the person.
+ * requestIdleCallback), each in a task of its own, or at once on the first input of the person.
  */
 export function whenIdle(run: () => void): void {
   let pending = true
@@ -17,6 +17,7 @@ export function whenIdle(run: () => void): void {
     run()
   }
   for (const type of INPUT) addEventListener(type, runOnce)
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(runOnce, { timeout: LATEST_MS })
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback(() => setTimeout(runOnce), { timeout: LATEST_MS })
   else setTimeout(runOnce, WITHOUT_IDLE_MS)
 }
