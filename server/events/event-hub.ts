@@ -108,6 +108,8 @@ const FEEDS_PER_ROUND = 250
  * costs the square of their number and would delay all other feeds of the round.
  */
 const CHANGES_AT_ONCE = 200
+/** How long new followers wait for others that come at the same time: a reconnecting crowd needs no read for each of its sockets. */
+const READY_WAIT_MS = 10
 /** Round trips in parallel: while Postgres works on one, the results of the other are sent. */
 const PARALLEL_ROUNDS = 2
 
@@ -200,12 +202,24 @@ export function createEventHub({
     })
   }
 
+  /** Set while new followers wait for others. */
+  let gathering: NodeJS.Timeout | undefined
+
+  function gatherFollowers(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      scheduleDelivery()
+    }, READY_WAIT_MS)
+  }
+
   function takeRound(): Map<Feed, Pending> {
     const round = new Map<Feed, Pending>()
     let first: LiveTopic | undefined
     for (const [feed, next] of pending) {
       if (round.size === FEEDS_PER_ROUND) break
       if (inFlight.has(feed)) continue
+      // Only new followers wait: an event is read at once.
+      if (gathering && next.changes.size === 0 && !next.overflowed) continue
       first ??= feed.topic
       if (!areReadTogether(first, feed.topic)) continue
       round.set(feed, next)
@@ -348,10 +362,11 @@ export function createEventHub({
       followerCount += 1
       unready.add(follower)
       pendingOf(feed).awaitingReady.add(follower)
-      scheduleDelivery()
+      gatherFollowers()
       return () => remove(feed, follower)
     },
     async stop() {
+      clearTimeout(gathering)
       sessions.stop()
       await listener.stop()
     },

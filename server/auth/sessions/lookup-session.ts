@@ -26,19 +26,21 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** As many queries as the pool has connections. */
-const QUERIES_AT_ONCE = 4
+/** A second one, so that nobody waits for one that is slow. More would ask for fewer at a time. */
+const QUERIES_AT_ONCE = 2
 const TOKENS_A_QUERY = 200
 
 /**
  * One prepared query instead of the two of better-auth, and never cached: the end of a session and a change of role take
- * effect with the next request. What arrives while all connections are busy goes with the next query, all of it: thousands of sockets
- * that reconnect at once need no query each. Nothing joins a query that has begun, which may have read before a session ended.
+ * effect with the next request. What arrives in the same turn of the event loop shares a query, and what arrives while queries run goes
+ * with the next, all of it: thousands of sockets that reconnect at once need no query each. Nothing joins a query that has begun, which
+ * may have read before a session ended.
  */
 export function createSessionLookup(options: SessionLookupOptions) {
   const { pool, cookieName, secret } = options
   const waiting: Waiting[] = []
   let running = 0
+  let scheduled = false
 
   async function askFor(asked: readonly Waiting[]): Promise<void> {
     try {
@@ -65,12 +67,22 @@ export function createSessionLookup(options: SessionLookupOptions) {
     running -= 1
   }
 
+  function schedule(): void {
+    if (scheduled) return
+    scheduled = true
+    // After all requests that this turn of the event loop has received.
+    setImmediate(() => {
+      scheduled = false
+      if (running < QUERIES_AT_ONCE) void askInTurn()
+    })
+  }
+
   return async (request: Pick<IncomingMessage, 'headers'>): Promise<Session | null> => {
     const token = readSessionToken(request.headers, cookieName, secret)
     if (token === undefined) return null
     return new Promise((resolve, reject) => {
       waiting.push({ token, resolve, reject })
-      if (running < QUERIES_AT_ONCE) void askInTurn()
+      schedule()
     })
   }
 }
