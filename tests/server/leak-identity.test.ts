@@ -18,6 +18,7 @@ import {
 import { readSchema, sessionOf, walkFields } from '../harness/leak-walk/every-field.ts'
 import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
 import { type Mark, makeMarks } from '../harness/leak-walk/marks.ts'
+import { NOTHING_THERE } from '../harness/leak-walk/nothing-there.ts'
 import { type Frames, listenAs } from '../harness/leak-walk/sockets.ts'
 import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
 import { type Leak, leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
@@ -238,29 +239,10 @@ async function arrange(): Promise<void> {
       '/job-gesuch?q=OTM&ort=3707300-goettingen&umkreis=20',
     ],
     routeValues: {
+      ...NOTHING_THERE,
       '/job/:id/qr.svg': [`/job/${jobId}/qr.svg`],
-      '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
       '/api/interviews/:id': [`/api/interviews/${application.id}`],
-      '/api/invoices/:id': ['/api/invoices/00000000-0000-4000-8000-000000000000'],
-      '/api/newsletter/issues/:id/preview': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',
-      ],
-      '/api/newsletter/issues/:id/preview.html': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview.html',
-      ],
-      '/api/newsletter/klick/:issue/:number': [
-        '/api/newsletter/klick/00000000-0000-4000-8000-000000000000/1',
-      ],
-      '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/job/:id/linkvorschau/:hash': [`/job/${jobId}/linkvorschau/${'ab'.repeat(16)}`],
-      '/logo/:hash': ['/logo/0'],
-      '/betriebsbild/:id/:side': ['/betriebsbild/00000000-0000-4000-8000-000000000000/480'],
-      '/werkstueck/:id/:side': ['/werkstueck/00000000-0000-4000-8000-000000000000/480'],
-      '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
-      '/logo/:hash/96': ['/logo/0/96'],
-      '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
-      '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
-      '/api/auth/*': ['/api/auth/get-session'],
     },
   }
 }

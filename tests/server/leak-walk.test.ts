@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSchema, walkFields } from '../harness/leak-walk/every-field.ts'
 import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
 import { findMarks, makeMarks } from '../harness/leak-walk/marks.ts'
+import { NOTHING_THERE } from '../harness/leak-walk/nothing-there.ts'
 import { walkPages } from '../harness/leak-walk/pages.ts'
 import { type Frames, listenAs } from '../harness/leak-walk/sockets.ts'
 import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
@@ -173,32 +174,13 @@ async function arrange(): Promise<void> {
       '/betrieb/haus-probe',
     ],
     routeValues: {
+      ...NOTHING_THERE,
       '/job/:id/qr.svg': [`/job/${online.id}/qr.svg`, `/job/${drafted.id}/qr.svg`],
-      '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
-      '/api/interviews/:id': ['/api/interviews/00000000-0000-4000-8000-000000000000'],
-      '/api/invoices/:id': ['/api/invoices/00000000-0000-4000-8000-000000000000'],
-      '/api/newsletter/issues/:id/preview': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',
-      ],
-      '/api/newsletter/issues/:id/preview.html': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview.html',
-      ],
-      '/api/newsletter/klick/:issue/:number': [
-        '/api/newsletter/klick/00000000-0000-4000-8000-000000000000/1',
-      ],
-      '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/job/:id/linkvorschau/:hash': [
         `/job/${online.id}/linkvorschau/${'ab'.repeat(16)}`,
         `/job/${drafted.id}/linkvorschau/${'ab'.repeat(16)}`,
       ],
-      '/logo/:hash': ['/logo/0'],
       '/betriebsbild/:id/:side': [480, 800, 1280].map((side) => `/betriebsbild/${picture}/${side}`),
-      '/werkstueck/:id/:side': ['/werkstueck/00000000-0000-4000-8000-000000000000/480'],
-      '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
-      '/logo/:hash/96': ['/logo/0/96'],
-      '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
-      '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
-      '/api/auth/*': ['/api/auth/get-session'],
     },
   }
 }

@@ -14,6 +14,7 @@ import {
 import { readSchema, walkFields } from '../harness/leak-walk/every-field.ts'
 import type { LeakServer } from '../harness/leak-walk/leak-server.ts'
 import { makeMarks } from '../harness/leak-walk/marks.ts'
+import { NOTHING_THERE } from '../harness/leak-walk/nothing-there.ts'
 import { walkRoutes } from '../harness/leak-walk/routes.ts'
 import { type Reader, VISITOR, type Visit } from '../harness/leak-walk/visit.ts'
 import { leaksOf, type Plan, walk } from '../harness/leak-walk/walk.ts'
@@ -154,31 +155,13 @@ beforeAll(async () => {
     slugs: [`x-${requestId}`, `orthopaedietechnikerin-${requestId}`],
     urls: ['/job-gesuch?q=Orthopaedietechnikerin', '/dashboard?tab=requests', '/admin?tab=requests'],
     routeValues: {
+      ...NOTHING_THERE,
       '/job/:id/qr.svg': [`/job/${jobId}/qr.svg`],
-      '/api/files/:id': ['/api/files/00000000-0000-4000-8000-000000000000'],
-      '/api/interviews/:id': ['/api/interviews/00000000-0000-4000-8000-000000000000'],
-      '/api/invoices/:id': ['/api/invoices/00000000-0000-4000-8000-000000000000'],
-      '/api/newsletter/issues/:id/preview': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview',
-      ],
-      '/api/newsletter/issues/:id/preview.html': [
-        '/api/newsletter/issues/00000000-0000-4000-8000-000000000000/preview.html',
-      ],
-      '/api/newsletter/klick/:issue/:number': [
-        '/api/newsletter/klick/00000000-0000-4000-8000-000000000000/1',
-      ],
-      '/newsletter/bild/:hash': [`/newsletter/bild/${'ab'.repeat(32)}`],
       '/job/:id/linkvorschau/:hash': [`/job/${jobId}/linkvorschau/${'ab'.repeat(16)}`],
-      '/logo/:hash': ['/logo/0'],
       '/betriebsbild/:id/:side': [`/betriebsbild/${id}/480`],
       '/werkstueck/:id/:side': pictureIds.flatMap((one) =>
         [480, 800, 1280].map((side) => `/werkstueck/${one}/${side}`),
       ),
-      '/widget/zu/:id': ['/widget/zu/00000000-0000-4000-8000-000000000000'],
-      '/logo/:hash/96': ['/logo/0/96'],
-      '/meine-daten/:id': ['/meine-daten/00000000-0000-4000-8000-000000000000'],
-      '/sitemap-:part(^[a-z0-9-]{1,30}$).xml': ['/sitemap-seiten.xml', '/sitemap-stellen-1.xml'],
-      '/api/auth/*': ['/api/auth/get-session'],
     },
   }
 })
