@@ -99,7 +99,7 @@ function setTitle(title: string): { readonly style: LetterStyle; readonly lines:
 
 const drawn = (path: string, colour: string): string => `<path d="${path}" fill="${colour}"/>`
 
-/** `web/shared/ui/logo.tsx`: an open ring and a ball in its opening, 32 units wide. */
+/** `web/shared/layout/logo.tsx`: an open ring and a ball in its opening, 32 units wide. */
 const joint = (transform: string, ring: string, ball: string): string =>
   `<g transform="${transform}"><path d="M13.3 6.1A11 11 0 1 0 25.9 18.7" fill="none" stroke="${ring}" stroke-width="4.4" stroke-linecap="round"/><circle cx="20.7" cy="11.3" r="5" fill="${ball}"/></g>`
 

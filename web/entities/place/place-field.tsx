@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '../../shared/ui/combobox.tsx'
+import { Combobox } from '../../shared/combobox/combobox.tsx'
 import type { Region } from './find-places.ts'
 import type { Place } from './place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'

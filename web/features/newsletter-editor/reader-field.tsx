@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../shared/apollo/use-client.ts'
+import { Combobox } from '../../shared/combobox/combobox.tsx'
 import arrange from '../../shared/ui/arrange.module.css'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { Combobox } from '../../shared/ui/combobox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import type { IssueVocabulary } from './issue-vocabulary.ts'
 import {

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
-import arrange from './arrange.module.css'
-import { classNames } from './class-names.ts'
+import arrange from '../ui/arrange.module.css'
+import { classNames } from '../ui/class-names.ts'
+import surface from '../ui/surface.module.css'
+import textStyles from '../ui/text.module.css'
 import styles from './option-list.module.css'
-import surface from './surface.module.css'
-import textStyles from './text.module.css'
 import type { ListedOption, useOptionList } from './use-option-list.ts'
 
 type List<Of extends ListedOption> = ReturnType<typeof useOptionList<Of>>
