@@ -20,7 +20,7 @@ import { loadPreparedParts } from '../shared/routing/page-parts.ts'
 import { hydrate } from './hydrate.ts'
 import { makeRouter } from './make-router.ts'
 
-/** Somebody who presses something wants an answer or another page. Also for presses that come while the page hydrates. */
+/** A press asks for an answer or another page, and both need Apollo. Also for presses that come while the page hydrates. */
 function openAtFirstInput(page: PageSource): void {
   const input = new AbortController()
   const open = () => {

@@ -6,6 +6,18 @@ import { test } from '../people.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
+/** Opens a page whose scripts come when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: scripts, resolve: send } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return send
+}
+
 /** Paths to one control of each look that works only with scripts. What shares tag, type and class shares its code. */
 function findKinds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -88,13 +100,7 @@ for (const name of ['home', 'list', 'detail'] as const)
       await live.context().close()
 
       const { page: early } = await person()
-      const { promise: scripts, resolve: send } = Promise.withResolvers<void>()
-      await early.route(SCRIPTS, async (route) => {
-        await scripts
-        await route.continue()
-      })
-      await early.goto(path, { waitUntil: 'commit' })
-      await expect(early.getByRole('contentinfo')).toBeAttached()
+      const send = await openWithoutScripts(early, path)
       await press(early, kind)
       send()
       await untilSettled(early)
@@ -107,13 +113,7 @@ for (const name of ['home', 'list', 'detail'] as const)
 for (const path of ['/', '/job-angebot'])
   test(`typed early on ${path}, every text stays`, async ({ person }) => {
     const { page } = await person()
-    const { promise: scripts, resolve: send } = Promise.withResolvers<void>()
-    await page.route(SCRIPTS, async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const send = await openWithoutScripts(page, path)
     const fields = page.locator('input:is([type=text], [type=search], [type=email]):enabled:visible')
     const count = await fields.count()
     expect(count).toBeGreaterThan(1)

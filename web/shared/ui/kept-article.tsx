@@ -31,7 +31,7 @@ interface KeptArticleProps {
 }
 
 /**
- * An article that many pages show, whoever asks for them. React hydrates it like any other: the HTML is what React wrote. Two pages
+ * An article that many pages and people get to see. React hydrates it like any other: the HTML is what React wrote. Two pages
  * share it only if they show the same, to the letter.
  */
 export function KeptArticle({ className, shows, children }: KeptArticleProps) {
