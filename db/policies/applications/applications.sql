@@ -12,5 +12,5 @@ drop policy if exists read_as_admin on app_public.applications;
 create policy read_as_admin on app_public.applications for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.applications;
 create policy admin_with_factor on app_public.applications as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.applications to app_member;

@@ -10,5 +10,5 @@ create policy read_as_admin on app_public.job_changes for select to app_admin
   using (submitted_at is not null);
 drop policy if exists admin_with_factor on app_public.job_changes;
 create policy admin_with_factor on app_public.job_changes as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.job_changes to app_member;

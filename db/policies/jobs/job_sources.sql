@@ -7,5 +7,5 @@ drop policy if exists read_as_admin on app_public.job_sources;
 create policy read_as_admin on app_public.job_sources for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.job_sources;
 create policy admin_with_factor on app_public.job_sources as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.job_sources to app_member;

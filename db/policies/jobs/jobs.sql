@@ -10,5 +10,5 @@ create policy read_as_admin on app_public.jobs for select to app_admin
   using (status <> 'entwurf' and (status <> 'abgelehnt' or submitted_at is not null));
 drop policy if exists admin_with_factor on app_public.jobs;
 create policy admin_with_factor on app_public.jobs as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.jobs to app_member;

@@ -4,5 +4,5 @@ drop policy if exists read_as_admin on app_public.company_trust;
 create policy read_as_admin on app_public.company_trust for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.company_trust;
 create policy admin_with_factor on app_public.company_trust as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.company_trust to app_member;

@@ -4,5 +4,5 @@ drop policy if exists read_as_admin on app_public.report_cases;
 create policy read_as_admin on app_public.report_cases for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.report_cases;
 create policy admin_with_factor on app_public.report_cases as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.report_cases to app_member;

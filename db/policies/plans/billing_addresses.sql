@@ -7,5 +7,5 @@ drop policy if exists read_as_admin on app_public.billing_addresses;
 create policy read_as_admin on app_public.billing_addresses for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.billing_addresses;
 create policy admin_with_factor on app_public.billing_addresses as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.billing_addresses to app_member;

@@ -7,5 +7,5 @@ drop policy if exists read_as_admin on app_public.booking_reminders;
 create policy read_as_admin on app_public.booking_reminders for select to app_admin using (true);
 drop policy if exists admin_with_factor on app_public.booking_reminders;
 create policy admin_with_factor on app_public.booking_reminders as restrictive for select to app_admin
-  using ((select app_hidden.current_user_role()) = 'admin');
+  using ((select app_hidden.current_user_role() = 'admin'));
 grant select on app_public.booking_reminders to app_member;

@@ -24,12 +24,13 @@ const adminTables = (stage: Stage) =>
   stage.asOwner(async (owner) => {
     const { rows } = await owner.query<{ name: string; has_gate: boolean }>(
       `select polrelid::regclass::text as name,
-         bool_or(not polpermissive and pg_get_expr(polqual, polrelid) like '%current_user_role%') as has_gate
+         bool_or(not polpermissive and pg_get_expr(polqual, polrelid) like '%( SELECT (app_hidden.current_user_role() = %') as has_gate
        from pg_policy where 'app_admin'::regrole = any (polroles) group by 1 order by 1`,
     )
     return rows
   })
 
+// "= 'admin'" inside the subquery: behind it, the planner expects one row of two hundred and reads the whole table for a page.
 test('every table that admins read has the restrictive policy', async () => {
   await onStage(async (stage) => {
     const tables = await adminTables(stage)
