@@ -8,15 +8,25 @@ as $$
 declare
   me constant uuid := app_hidden.require_admin();
   wanted constant integer := app_hidden.check_page_size(review_queue.page_size);
+  first_at constant timestamptz := coalesce(after_submitted_at, '-infinity');
+  first_id constant uuid := coalesce(after_id, '00000000-0000-0000-0000-000000000000');
 begin
   if num_nulls(after_submitted_at, after_id) = 1 then perform app_hidden.fail('OS422', '{"after_id": "invalid"}'); end if;
+  -- Without a filter it is a statement of its own: its plan is made once for a connection, that of a filter each time.
+  if criteria is null then
+    return array(
+      select items
+      from app_hidden.found_review_items(review_queue.kind, null, me) as items
+      -- The condition has no "or", so that the index scan begins there.
+      where (items.submitted_at, items.id) > (first_at, first_id)
+      -- The kind first, though it is one: behind row-level security the planner does not use it to see that the index has this order.
+      order by items.kind, items.submitted_at, items.id
+      limit wanted);
+  end if;
   return array(
     select items
     from app_hidden.found_review_items(review_queue.kind, criteria, me) as items
-    -- The condition has no "or", so that the index scan begins there.
-    where (items.submitted_at, items.id)
-      > (coalesce(after_submitted_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
-    -- The kind first, though it is one: behind row-level security the planner does not use it to see that the index has this order.
+    where (items.submitted_at, items.id) > (first_at, first_id)
     order by items.kind, items.submitted_at, items.id
     limit wanted);
 end

@@ -6,20 +6,21 @@ begin
   case $1
     when 'jobs' then
       return array(
-        select row(kinds.kind, count(queued.submitted_at), min(queued.submitted_at), count(*) filter (where queued.is_marked))::app_public.admin_waiting
+        select row(kinds.kind, coalesce(queued.waiting, 0), queued.since, coalesce(queued.marked, 0))::app_public.admin_waiting
         from unnest('{jobs,requests,spot_checks}'::app_public.waiting_kind[]) as kinds (kind)
+        -- Counted before it is joined: thousands wait.
         left join (
           -- The change of a spot check waits as a change.
-          select case when items.is_spot_check and not items.concerns_change then 'spot_checks'
-              when items.kind = 'job' then 'jobs' else 'requests' end::app_public.waiting_kind as kind,
-            items.submitted_at, items.is_marked
+          select case when items.is_spot_check and not items.concerns_change then 'spot_checks'::app_public.waiting_kind
+              when items.kind = 'job' then 'jobs'::app_public.waiting_kind else 'requests'::app_public.waiting_kind end as kind,
+            count(*) as waiting, min(items.submitted_at) as since, count(*) filter (where items.is_marked) as marked
           from app_public.review_items as items
           -- Decided, though not yet in effect, as in app_hidden.found_review_items.
           where items.id <> all (array(
             select decisions.id from app_public.pending_decisions as decisions
             join app_public.review_items as decided on decided.id = decisions.id and decided.version = decisions.version))
-        ) as queued on queued.kind = kinds.kind
-        group by kinds.kind);
+          group by 1
+        ) as queued on queued.kind = kinds.kind);
     when 'reports' then
       -- One case for all reports about one thing, and one for each complaint about a decision.
       return array(
