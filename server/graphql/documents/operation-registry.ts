@@ -7,6 +7,7 @@ import {
   Kind,
   parse,
   print,
+  type SelectionSetNode,
   validate,
 } from 'postgraphile/graphql'
 import { placesFor } from '../../overload/member-work.ts'
@@ -34,53 +35,80 @@ export interface Operation {
 
 /**
  * Root fields whose answer is the same for every visitor; only requests without a session read it from the cache. What is
- * signed in may read something else: requests that are hidden from an employer are missing from its answers. A field that
- * is not listed is never cached: a forgotten entry costs speed, not secrecy.
+ * signed in may read something else: requests that are hidden from an employer are missing from its answers, and when a
+ * person visited the list is null for visitors. A field that is not listed is never cached, nor is what is asked for beside
+ * it: a forgotten entry costs speed, not secrecy.
  */
 const PUBLIC_FIELDS = new Set([
   '__typename',
+  'companyJobs',
+  'companyPage',
+  'endedJob',
+  'freeFirstDays',
   'getPublicJobById',
   'getPublicJobRequestById',
-  'endedJob',
+  'invoiceIssuerName',
   'jobMarketOverview',
   'jobRequestSearchCorrection',
   'jobRequestSearchFacets',
   'jobRequestSearchFilters',
   'jobRequestSearchSuggestions',
   'jobRequestSearchWays',
+  'jobRequestVisitsNoted',
   'jobSearchCorrection',
   'jobSearchFacets',
   'jobSearchFilters',
   'jobSearchPage',
   'jobSearchSuggestions',
   'jobSearchWays',
+  'landingJobs',
+  'landingPage',
+  'landingPagesOfJob',
+  'newJobRequestsSince',
+  'newsletterArchive',
+  'newsletterArchiveIssue',
+  'payOfJob',
   'placeById',
   'professionFields',
+  'professionPay',
   'professions',
+  'resolvePlace',
   'searchJobRequests',
   'searchJobs',
   'searchPlaces',
   'similarJobRequests',
   'similarJobs',
+  'soldPlans',
   'specialties',
+  'stateLandingPages',
   'states',
   'suggestedProfessions',
+  'usualPays',
+  'vatPercent',
 ])
 
 const VOCABULARY_FIELDS = new Set(['professionFields', 'professions', 'specialties', 'states'])
 
-function readsOnly(fields: ReadonlySet<string>, document: DocumentNode): boolean {
-  const operations = document.definitions.filter(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+/** The fields of `Query` that a query asks for, also through fragments. */
+export function rootFieldsOf(document: DocumentNode): readonly string[] {
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
   )
-  return operations.every(
-    (operation) =>
-      operation.operation === 'query' &&
-      operation.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
-      ),
+  const fieldsOf = (set: SelectionSetNode | undefined): readonly string[] =>
+    set?.selections.flatMap((one) => {
+      if (one.kind === Kind.FIELD) return [one.name.value]
+      return fieldsOf(one.kind === Kind.FRAGMENT_SPREAD ? fragments.get(one.name.value) : one.selectionSet)
+    }) ?? []
+  return document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION ? fieldsOf(one.selectionSet) : [],
   )
 }
+
+const readsOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean =>
+  document.definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === 'query') &&
+  rootFieldsOf(document).every((field) => fields.has(field))
 
 export const readsOnlyPublicFields = (document: DocumentNode): boolean => readsOnly(PUBLIC_FIELDS, document)
 

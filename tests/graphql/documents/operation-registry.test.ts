@@ -6,6 +6,7 @@ import { readManifest } from '../../../server/graphql/documents/operation-manife
 import {
   createOperationRegistry,
   readsOnlyPublicFields,
+  rootFieldsOf,
 } from '../../../server/graphql/documents/operation-registry.ts'
 import { selectExpiry } from '../../../server/graphql/documents/select-expiry.ts'
 
@@ -74,11 +75,31 @@ describe('results that visitors share', () => {
     ['query A { searchJobs { cursor } __typename }', true],
     ['query A { searchJobs { cursor } currentAccount { id } }', false],
     ['query A { searchJobs: currentAccount { id } }', false],
-    ['query A { ...F } fragment F on Query { searchJobs { cursor } }', false],
+    ['query A { ...F } fragment F on Query { searchJobs { cursor } }', true],
+    ['query A { ...F } fragment F on Query { ...G } fragment G on Query { currentAccount { id } }', false],
     ['query A { ... on Query { currentAccount { id } } }', false],
+    ['query A { searchJobs { cursor } } mutation B { searchJobs { cursor } }', false],
     ['mutation A { searchJobs { cursor } }', false],
   ])('%s: %s', (source, expected) => {
     expect(readsOnlyPublicFields(parse(source))).toBe(expected)
+  })
+})
+
+it('shares the answers of all pages that visitors read', async () => {
+  const { operations } = await readManifest()
+  const isShared = (field: string) => readsOnlyPublicFields(parse(`{ ${field} }`))
+  const vocabulary = ['professionFields', 'professions', 'specialties', 'states']
+  const mixed = operations.flatMap(({ name, body }) => {
+    const fields = rootFieldsOf(parse(body)).filter((field) => field !== '__typename')
+    return fields.some((field) => isShared(field) && !vocabulary.includes(field)) && !fields.every(isShared)
+      ? [[name, fields.filter((field) => !isShared(field))]]
+      : []
+  })
+  // One field that is not listed keeps a whole answer from being shared. These are for people who have signed in.
+  expect(Object.fromEntries(mixed)).toEqual({
+    BookingPage: ['billingAddress', 'invoiceRecipients', 'jobForEdit'],
+    JobPrice: ['jobPrice'],
+    JobTextPreview: ['fullTimePay', 'markdownPreview', 'markdownPreview'],
   })
 })
 
