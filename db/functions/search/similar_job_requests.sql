@@ -1,6 +1,8 @@
 create or replace function app_public.similar_job_requests(request_id uuid) returns app_public.public_job_request[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
+-- As app_public.similar_jobs.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   _hidden uuid[] := app_private.requests_hidden_from_me();

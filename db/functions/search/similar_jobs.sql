@@ -1,6 +1,8 @@
 create or replace function app_public.similar_jobs(job_id uuid) returns app_public.public_job[]
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
+-- Planning its joins anew for each job took longer than reading them.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   _job record;

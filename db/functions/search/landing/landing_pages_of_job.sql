@@ -1,6 +1,8 @@
 create or replace function app_public.landing_pages_of_job(job_id uuid) returns app_public.landing_link[]
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
+-- Planning took as long as reading.
+set plan_cache_mode = force_generic_plan
 as $$
   select app_private.landing_links(array(
     select counted

@@ -1,6 +1,8 @@
 create or replace function app_public.pay_of_job(job_id uuid) returns app_public.job_pay
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
+-- Planning took as long as reading.
+set plan_cache_mode = force_generic_plan
 as $$
   select row(usual,
     case when own.pay < usual.low then 'darunter' when own.pay > usual.high then 'darueber' else 'mitte' end)::app_public.job_pay
