@@ -89,7 +89,6 @@ comment on column app_public.job_request_search_facets.specialties is E'@notNull
 comment on column app_public.job_request_search_facets.job_types is E'@notNull\nPer kind of employment; a request counts for each that suits.';
 comment on column app_public.job_request_search_facets.qualifications is E'@notNull\nPer qualification.';
 comment on column app_public.job_request_search_facets.states is E'@notNull\nPer Bundesland or canton.';
-comment on column app_public.job_request_search_facets.radii is E'@notNull\nPer radius, wider ones include narrower ones; left out where the step to the one before is 1 to 4 requests. Empty without a place.';
 comment on table app_private.request_index is 'One row per request with status aktiv whose owner is not suspended and consents to profile_visibility, kept by the trigger index_job_request; searches, counts and the public lookup read it. Without salary, radius and true place.'; -- reworded
 
 comment on column app_public.job_search_way.kind is E'@notNull\nWhat is given up.';

@@ -111,6 +111,8 @@ export const definerReads: Record<string, string> = {
     'compares words with the search index in app_private, without what is hidden from the caller',
   'app_public.job_request_search_facets':
     'counts the search index in app_private, without what is hidden from the caller',
+  'app_public.job_request_search_facets_radii':
+    'counts the search index in app_private, without what is hidden from the caller',
   'app_public.job_request_search_filters': 'as job_search_filters',
   'app_public.job_request_search_suggestions':
     'as job_search_suggestions, without what is hidden from the caller',

@@ -112,6 +112,7 @@ test('every function a visitor can call is on this list', async () => {
     'job_market_overview',
     'job_request_search_correction',
     'job_request_search_facets',
+    'job_request_search_facets_radii',
     'job_request_search_filters',
     'job_request_search_suggestions',
     'job_request_search_ways',

@@ -196,7 +196,8 @@ export const requestFacetsOf = async (
   criteria: RequestCriteria = {},
 ): Promise<RequestFacets> => {
   const { rows } = await stage.query<{ facets: RequestFacets }>(
-    `select to_jsonb(app_public.job_request_search_facets(${CRITERIA})) as facets`,
+    `select to_jsonb(counted) - 'criteria' || jsonb_build_object('radii', app_public.job_request_search_facets_radii(counted)) as facets
+     from app_public.job_request_search_facets(${CRITERIA}) as counted`,
     [JSON.stringify(criteria)],
   )
   const facets = rows[0]?.facets

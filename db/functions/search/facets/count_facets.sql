@@ -11,14 +11,14 @@ as $$
 declare
   _groups integer[] := app_private.facet_groups_within(half, criteria);
   _is_within constant boolean := criteria.radius_km is not null and criteria.place_id is not null;
-  -- Radii of jobs are a field of their own, which few ask for.
-  _has_radii constant boolean := half = 'requests' and criteria.place_id is not null;
+  -- Of requests the counts within smaller radii decide whether the total within this one is told (app_private.radii_from_five).
+  _has_steps constant boolean := half = 'requests' and _is_within;
   _places integer[];
   _steps integer[];
   _counts app_private.facet_counts;
   _found record;
 begin
-  if query is null and not _is_within and not _has_radii and num_nonnulls(
+  if query is null and not _is_within and num_nonnulls(
     criteria.salary_month_min, criteria.max_age_days, criteria.available_from, criteria.wished_terms) = 0 then
     if _groups is null and criteria.specialty_sets is null then
       return app_private.kept_facets(half, criteria.hidden);
@@ -40,13 +40,13 @@ begin
     ) as counted;
     return app_private.facets_of(criteria, _counts, '{}');
   end if;
-  if _has_radii then
+  if _has_steps then
     -- The least of the radii that a place is within.
     select array_agg(around.place_id),
       array_agg(case when around.distance_km <= 10 then 10 when around.distance_km <= 20 then 20 when around.distance_km <= 50 then 50
         when around.distance_km <= 100 then 100 else 200 end)
     into _places, _steps
-    from app_private.found_around(half, criteria.place_id, 200) as around;
+    from app_private.found_around(half, criteria.place_id, criteria.radius_km) as around;
   elsif _is_within then
     _places := array(select around.place_id from app_private.found_around(half, criteria.place_id, criteria.radius_km) as around);
   end if;
@@ -61,9 +61,9 @@ begin
       group by 1, 2, 3
     ), counted as materialized (
       select found.step, found.facet_group, found.specialty_set,
-        coalesce(sum(found.n) filter (where %5$s and %6$s), 0) as with_specialties,
-        coalesce(sum(found.n) filter (where %5$s and %7$s), 0) as within_groups,
-        sum(found.n) filter (where %6$s and %7$s) as chosen
+        coalesce(sum(found.n) filter (where %5$s), 0) as with_specialties,
+        coalesce(sum(found.n) filter (where %6$s), 0) as within_groups,
+        sum(found.n) filter (where %5$s and %6$s) as chosen
       from found
       group by grouping sets ((found.facet_group), (found.specialty_set), (found.step))
     )
@@ -81,14 +81,12 @@ begin
           having sum(counted.chosen) > 0
         ) as nearer) as radii
     from counted$sql$,
-    case when _has_radii then 'around.step' else 'null::integer' end,
+    case when _has_steps then 'around.step' else 'null::integer' end,
     app_private.index_of(half),
-    case when _has_radii then format(' %s unnest($3, $5) as around (place_id, step) on around.place_id = found.place_id',
-      case when _is_within then 'join' else 'left join' end) end,
+    case when _has_steps then ' join unnest($3, $5) as around (place_id, step) on around.place_id = found.place_id' end,
     app_private.found_conditions(half, criteria, query, null, false)
       -- Through a subquery: the planner would estimate each of the places, which takes longer than counting.
-      || case when _is_within and not _has_radii then ' and found.place_id = any (array(select unnest($3)))' else '' end,
-    case when _is_within and _has_radii then format('found.step <= %s', criteria.radius_km) else 'true' end,
+      || case when _is_within and not _has_steps then ' and found.place_id = any (array(select unnest($3)))' else '' end,
     case when criteria.specialty_sets is null then 'true' else 'found.specialty_set = any (($1).specialty_sets)' end,
     case when _groups is null then 'true' else 'found.facet_group = any ($4)' end)
   into _found
@@ -96,4 +94,4 @@ begin
   return app_private.facets_of(criteria, _found.counts, coalesce(_found.radii, '{}'));
 end
 $$;
-comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match (total), and the number each choice of a facet would leave; a facet ignores its own filter; of requests also the radii. Exact, also below 5. From the counters where combinations decide, else in one scan.';
+comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match (total), and the number each choice of a facet would leave; a facet ignores its own filter; of requests within a radius also the radii up to it. Exact, also below 5. From the counters where combinations decide, else in one scan.';

@@ -7,20 +7,22 @@ declare
   _criteria app_private.search_criteria := app_private.clean_job_request_search(criteria);
   _counts app_public.job_facet_count[] := app_private.count_facets(
     'requests', _criteria, app_private.search_query('requests', _criteria.text, _criteria.hidden));
-  _radii app_public.job_facet_count[] := app_private.radii_from_five(app_private.facet_named(_counts, 'radii'));
   _shown app_public.job_facet_count[] := app_private.from_five(_counts);
 begin
   return row(
     -- The total within a radius is what that radius counts, and follows its rule: else two totals would tell the step.
     case when _criteria.radius_km is null or _criteria.place_id is null then (app_private.facet_named(_shown, 'total'))[1].count
-      else (select step.count from unnest(_radii) as step where step.value = _criteria.radius_km::text) end,
+      else (
+        select step.count
+        from unnest(app_private.radii_from_five(app_private.facet_named(_counts, 'radii'))) as step
+        where step.value = _criteria.radius_km::text) end,
     app_private.facet_named(_shown, 'fields'),
     app_private.facet_named(_shown, 'professions'),
     app_private.facet_named(_shown, 'specialties'),
     app_private.facet_named(_shown, 'job_types'),
     app_private.facet_named(_shown, 'qualifications'),
     app_private.facet_named(_shown, 'states'),
-    _radii
+    criteria
   )::app_public.job_request_search_facets;
 end
 $$;
