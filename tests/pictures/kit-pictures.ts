@@ -35,6 +35,28 @@ const openMenu = async (page: Page) => {
 const OF_VISITORS: readonly Picture[] = [
   { name: 'text-field', path: '/login', width: 480, of: (page) => page.locator('form').first() },
   { name: 'chips', path: '/job-angebot', of: (page) => page.getByRole('article').first() },
+  {
+    name: 'crumbs',
+    path: '/gehalt/orthopaedietechnik-mechaniker',
+    of: (page) => page.getByRole('navigation', { name: 'Sie sind hier' }),
+  },
+  {
+    name: 'combobox',
+    path: '/',
+    of: (page) => page.getByRole('listbox'),
+    first: async (page) => {
+      await page.getByRole('combobox', { name: /Ort/ }).first().pressSequentially('Köl')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'fold',
+    path: '/preise',
+    of: (page) => page.locator('details').first(),
+    first: async (page) => {
+      await page.locator('details > summary').first().click()
+    },
+  },
   { name: 'select', path: '/job-angebot', of: (page) => page.locator('select:visible').first() },
 ]
 
@@ -74,6 +96,18 @@ const OF_EMPLOYERS: readonly Picture[] = [
       await openMenu(page)
       await page.getByRole('menuitem', { name: 'Löschen' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+const OF_APPLICANTS: readonly Picture[] = [
+  {
+    name: 'timeline',
+    path: '/dashboard?tab=applications',
+    of: (page) => page.getByRole('main').locator('ol').last(),
+    first: async (page) => {
+      await page.getByRole('link', { name: /Orthetik/ }).click()
+      await page.getByRole('main').locator('ol').last().waitFor()
     },
   },
 ]
@@ -148,6 +182,7 @@ try {
   for (const [account, pictures] of [
     [null, OF_VISITORS],
     ['arbeitgeber@orthostellen.example', OF_EMPLOYERS],
+    ['bewerber@orthostellen.example', OF_APPLICANTS],
     ['admin@orthostellen.example', OF_ADMINS],
   ] as const) {
     const page = await signedIn(browser, account)
