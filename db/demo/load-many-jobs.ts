@@ -220,5 +220,6 @@ export async function loadManyJobs(client: pg.ClientBase, count: number): Promis
   await client.query('delete from app_private.match_due')
   // As the worker does.
   await client.query('select app_private.fold_facet_changes()')
+  await client.query('select app_private.count_query(half, query) from app_private.renew_counted_queries()')
   await client.query('select app_private.renew_usual_pay()')
 }

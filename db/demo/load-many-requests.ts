@@ -115,4 +115,5 @@ export async function loadManyRequests(client: pg.ClientBase, count: number): Pr
   await client.query('delete from app_private.match_due')
   // As the worker does.
   await client.query('select app_private.fold_facet_changes()')
+  await client.query('select app_private.count_query(half, query) from app_private.renew_counted_queries()')
 }

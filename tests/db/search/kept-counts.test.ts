@@ -14,14 +14,31 @@ const DIFFERENCES = `
     select 'jobs' as half, facet_group, specialty_set from app_private.job_index where expires_at > now()
     union all
     select 'requests', facet_group, specialty_set from app_private.request_index where expires_at > now()
+    union all
+    select id::text, facet_group, specialty_set from app_private.counted_queries join app_private.job_index on words @@ query
+    where half = 'jobs' and expires_at > now()
+    union all
+    select counted_queries.id::text, facet_group, specialty_set
+    from app_private.counted_queries join app_private.request_index on words @@ query
+    where half = 'requests' and expires_at > now()
   ), counted as (
     select half, facet_group, specialty_set, count(*) as n from real group by half, facet_group, specialty_set
   ), kept as (
     select half::text, facet_group, specialty_set, sum(n) as n
     from unnest(enum_range(null::app_private.search_half)) as half, app_private.kept_counts(half, '{}')
     group by half, facet_group, specialty_set having sum(n) <> 0
+    union all
+    select id::text, facet_group, specialty_set, sum(n)
+    from app_private.counted_queries, app_private.kept_query_counts(id, half, query, '{}')
+    group by id, facet_group, specialty_set having sum(n) <> 0
   )
   (table counted except table kept) union all (table kept except table counted)`
+
+/** Words that some rows have, all have in time, and none has. */
+const COUNT_WORDS = `
+  select app_private.count_query(half, app_private.search_query(half, word))
+  from unnest(enum_range(null::app_private.search_half)) as half, unnest('{Bandagist,Techniker,Podologe,Zwirbelbart}'::text[]) as word
+  where app_private.search_query(half, word) is not null`
 
 const asOwner = (stage: Stage, statement: string, values?: unknown[]): Promise<Record<string, unknown>[]> =>
   stage.asOwner(async (owner) => (await owner.query(statement, values)).rows)
@@ -93,6 +110,7 @@ test('after two thousand edits by chance the counters are what counting gives', 
       { ids: await putOnline(stage, market(120)), edits: JOB_EDITS },
       { ids: await putRequestsOnline(stage, requestMarket(60)), edits: REQUEST_EDITS },
     ]
+    await asOwner(stage, COUNT_WORDS)
     await expectSame(stage, 'at the beginning')
     for (let edited = 0; edited < 2000; ) {
       const { ids, edits } = halves[random() < 0.75 ? 0 : 1] ?? { ids: [], edits: [] }
@@ -107,7 +125,8 @@ test('after two thousand edits by chance the counters are what counting gives', 
     await expectSame(stage, 'added up')
     const [{ n, wrong } = {}] = await asOwner(
       stage,
-      `select (select count(*) from app_private.facet_changes)::integer as n, app_private.repair_facet_counters() as wrong`,
+      `select (select count(*) from app_private.facet_changes)::integer + (select count(*) from app_private.query_changes)::integer as n,
+         app_private.repair_facet_counters() as wrong`,
     )
     expect({ n, wrong }).toEqual({ n: 0, wrong: 0 })
   })
@@ -116,7 +135,9 @@ test('after two thousand edits by chance the counters are what counting gives', 
 test('counters that differ are repaired, and the log of admins says so', async () => {
   await withVisitor(async (stage) => {
     await putOnline(stage, market(40))
+    await asOwner(stage, COUNT_WORDS)
     const before = await facetsOf(stage)
+    const beforeOfWord = await facetsOf(stage, { text: 'Techniker' })
     await asOwner(stage, 'select app_private.fold_facet_changes()')
     // As after rows that were written or restored without triggers.
     await asOwner(
@@ -126,10 +147,13 @@ test('counters that differ are repaired, and the log of admins says so', async (
     await asOwner(stage, 'delete from app_private.facet_counters where (facet_group + specialty_set) % 3 = 0')
     await asOwner(stage, `insert into app_private.facet_counters values ('requests', 1, 1, 7)`)
     await asOwner(stage, `update app_private.facet_totals set n = 7 where facet = 'states'`)
+    await asOwner(stage, 'update app_private.query_counters set n = n + 3')
     expect(await facetsOf(stage)).not.toEqual(before)
+    expect(await facetsOf(stage, { text: 'Techniker' })).not.toEqual(beforeOfWord)
     const [{ wrong } = {}] = await asOwner(stage, 'select app_private.repair_facet_counters() as wrong')
     expect(wrong).toBeGreaterThan(1)
     expect(await facetsOf(stage)).toEqual(before)
+    expect(await facetsOf(stage, { text: 'Techniker' })).toEqual(beforeOfWord)
     await expectSame(stage, 'repaired')
     const told = await asOwner(
       stage,
@@ -139,6 +163,47 @@ test('counters that differ are repaired, and the log of admins says so', async (
     expect(await asOwner(stage, 'select app_private.repair_facet_counters() as wrong')).toEqual([
       { wrong: 0 },
     ])
+  })
+})
+
+test('facets of counted words are those of the same words read, with and without filters', async () => {
+  await withVisitor(async (stage) => {
+    await putOnline(stage, market(120))
+    const searches = [
+      { text: 'Techniker' },
+      { text: 'Techniker', fields: ['orthopaedietechnik'] },
+      { text: 'Techniker', job_types: ['vollzeit' as const], specialties: ['prothetik'] },
+    ]
+    const ask = () => Promise.all(searches.map((criteria) => facetsOf(stage, criteria)))
+    const read = await ask()
+    expect(read[0]?.total).toBeGreaterThan(0)
+    await asOwner(stage, COUNT_WORDS)
+    expect(await ask()).toEqual(read)
+    // They come from the counters now.
+    await asOwner(stage, 'delete from app_private.query_counters')
+    expect((await facetsOf(stage, { text: 'Techniker' })).total).toBe(0)
+  })
+})
+
+test('words of professions that find enough are named for counting, and forgotten when they find less', async () => {
+  await withVisitor(async (stage) => {
+    await putOnline(stage, market(120))
+    const named = async (fewest: number) =>
+      (await asOwner(stage, 'select half, query::text from app_private.renew_counted_queries($1)', [fewest]))
+        .length
+    expect(await named(10_000)).toBe(0)
+    const most = await named(10)
+    expect(most).toBeGreaterThan(0)
+    await asOwner(
+      stage,
+      'select app_private.count_query(half, query) from app_private.renew_counted_queries(10)',
+    )
+    expect(await named(10)).toBe(0)
+    expect(await asOwner(stage, 'select from app_private.counted_queries')).toHaveLength(most)
+    expect(await named(10_000)).toBe(0)
+    expect(await asOwner(stage, 'select from app_private.counted_queries')).toEqual([])
+    await asOwner(stage, 'select app_private.fold_facet_changes()')
+    expect(await asOwner(stage, 'select from app_private.query_counters')).toEqual([])
   })
 })
 
@@ -186,12 +251,16 @@ test('writers of the same combinations neither wait for one another nor lose a c
           'select app_private.repair_facet_counters() as wrong',
         )
         expect(found.rows).toEqual([{ wrong: 0 }])
+        // Counted anew while rows change, or not at all when writers let it wait too long.
+        await keeper.query('delete from app_private.counted_queries')
+        await keeper.query(COUNT_WORDS)
       }
     }
     const keeping = keep()
     await Promise.all(writers.map(write))
     isOver = true
     await keeping
+    await keeper.query(COUNT_WORDS)
     expect((await keeper.query(DIFFERENCES)).rows).toEqual([])
     await Promise.all([keeper, ...writers].map((client) => client.end()))
   } finally {

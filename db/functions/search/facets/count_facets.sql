@@ -13,14 +13,19 @@ declare
   _is_within constant boolean := criteria.radius_km is not null and criteria.place_id is not null;
   -- Of requests the counts within smaller radii decide whether the total within this one is told (app_private.radii_from_five).
   _has_steps constant boolean := half = 'requests' and _is_within;
+  _query_id integer;
   _places integer[];
   _steps integer[];
   _counts app_private.facet_counts;
   _found record;
 begin
-  if query is null and not _is_within and num_nonnulls(
+  if query is not null then
+    select counted.id into _query_id from app_private.counted_queries as counted
+    where counted.half = count_facets.half and counted.query = count_facets.query;
+  end if;
+  if (query is null or _query_id is not null) and not _is_within and num_nonnulls(
     criteria.salary_month_min, criteria.max_age_days, criteria.available_from, criteria.wished_terms) = 0 then
-    if _groups is null and criteria.specialty_sets is null then
+    if query is null and _groups is null and criteria.specialty_sets is null then
       return app_private.kept_facets(half, criteria.hidden);
     end if;
     -- What is left to decide is in the combinations, which are counted already.
@@ -35,7 +40,11 @@ begin
         coalesce(sum(kept.n) filter (where criteria.specialty_sets is null or kept.specialty_set = any (criteria.specialty_sets)), 0)
           as with_specialties,
         coalesce(sum(kept.n) filter (where _groups is null or kept.facet_group = any (_groups)), 0) as within_groups
-      from app_private.kept_counts(half, criteria.hidden) as kept
+      from (
+        select * from app_private.kept_counts(half, criteria.hidden) where query is null
+        union all
+        select * from app_private.kept_query_counts(_query_id, half, query, criteria.hidden) where query is not null
+      ) as kept
       group by grouping sets ((kept.facet_group), (kept.specialty_set))
     ) as counted;
     return app_private.facets_of(criteria, _counts, '{}');
@@ -94,4 +103,4 @@ begin
   return app_private.facets_of(criteria, _found.counts, coalesce(_found.radii, '{}'));
 end
 $$;
-comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match (total), and the number each choice of a facet would leave; a facet ignores its own filter; of requests within a radius also the radii up to it. Exact, also below 5. From the counters where combinations decide, else in one scan.';
+comment on function app_private.count_facets(app_private.search_half, app_private.search_criteria, tsquery) is 'Number of rows of a half that match (total), and the number each choice of a facet would leave; a facet ignores its own filter; of requests within a radius also the radii up to it. Exact, also below 5. From the counters where combinations decide, also of a counted search, else in one scan.';

@@ -29,7 +29,19 @@ begin
   )
   select count(*) into _folded from gone;
   delete from app_private.facet_counters where facet_counters.n = 0;
+  with gone as (
+    delete from app_private.query_changes
+    returning query_changes.query_id, query_changes.facet_group, query_changes.specialty_set, query_changes.n
+  )
+  insert into app_private.query_counters as kept (query_id, facet_group, specialty_set, n)
+  select gone.query_id, gone.facet_group, gone.specialty_set, sum(gone.n)
+  from gone
+  group by gone.query_id, gone.facet_group, gone.specialty_set
+  having sum(gone.n) <> 0
+  on conflict (query_id, facet_group, specialty_set) do update set n = kept.n + excluded.n;
+  delete from app_private.query_counters as kept
+  where kept.n = 0 or not exists (select from app_private.counted_queries as counted where counted.id = kept.query_id);
   return _folded;
 end
 $$;
-comment on function app_private.fold_facet_changes() is 'Adds app_private.facet_changes up into app_private.facet_counters and app_private.facet_totals; returns how many there were. Safe to run twice.';
+comment on function app_private.fold_facet_changes() is 'Adds app_private.facet_changes up into app_private.facet_counters and app_private.facet_totals, and app_private.query_changes into app_private.query_counters; returns how many there were of the former. Safe to run twice.';

@@ -1,6 +1,7 @@
 /**
  * Compares the counters of facets with the indexes every night. By triggers they cannot differ; where they do all the same
- * (rows written while triggers were off), they are repaired, and the log of admins says how many were wrong.
+ * (rows written while triggers were off), they are repaired, and the log of admins says how many were wrong. Then words of
+ * professions that have come to find much are counted ahead, each in a transaction of its own, because writers wait for it.
  */
 import { defineRecurringTask } from '../../recurring-task.ts'
 
@@ -11,5 +12,11 @@ export const repairFacetCounters = defineRecurringTask({
     const { rows } = await query<{ wrong: number }>('select app_private.repair_facet_counters() as wrong')
     const wrong = rows[0]?.wrong ?? 0
     if (wrong > 0) logger.error(`${wrong} counters of facets were wrong and have been repaired`)
+    const frequent = await query<{ half: string; words: string }>(
+      'select half, query::text as words from app_private.renew_counted_queries()',
+    )
+    for (const { half, words } of frequent.rows) {
+      await query('select app_private.count_query($1, $2)', [half, words])
+    }
   },
 })
