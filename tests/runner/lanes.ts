@@ -1,6 +1,6 @@
 /**
- * Two lanes. `npm test` runs the quick one. What kills processes, cuts connections, restores backups or starts from nothing is in the long
- * one: files `*.long.test.ts` of Vitest, tests with `tag: '@long'` of Playwright. `npm run test:long` runs that; `.ci/run` what of it belongs
+ * Two lanes. `npm test` runs the quick one. What kills processes, cuts connections, restores backups, starts from nothing or walks all pages
+ * again is in the long one: files `*.long.test.ts` of Vitest, tests with `tag: '@long'` of Playwright. `npm run test:long` runs that; `.ci/run` what of it belongs
  * to a room that the change touches.
  */
 import { spawnSync } from 'node:child_process'

@@ -82,7 +82,8 @@ test.describe('what a role has to itself', () => {
   })
 })
 
-test.describe('what a role shares with others', () => {
+// Each page is walked in full above; menus and some parts differ.
+test.describe('what a role shares with others', { tag: '@long' }, () => {
   for (const role of ROLES)
     for (const [at, addresses] of parts(SHARED[role]).entries())
       test(`${role}, part ${at + 1}`, async ({ person, database }) => {
