@@ -3,16 +3,6 @@ import { test } from '../../harness/e2e-fixtures.ts'
 import { untilSettled } from '../../harness/settled.ts'
 
 test.describe('a first visit', () => {
-  for (const path of ['/', '/jobs', '/login', '/register', '/impressum']) {
-    test(`${path} opens without an error`, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      await expect(page.locator('h1')).toHaveCount(1)
-      // Hydration is over: what it complains about is in the console by now.
-      await untilSettled(page)
-    })
-  }
-
   test('an unknown URL shows a page with links', async ({ page, allowedConsoleErrors }) => {
     allowedConsoleErrors.push(/404/)
     const response = await page.goto('/gibt-es-nicht')
