@@ -75,28 +75,27 @@ test('former names lead to the page, one without offers is not indexed, and one 
     expect((await read(path))[0], path).toBe(404)
 })
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
+for (const [device, viewport, colorScheme] of [
+  ['phone', { width: 390, height: 844 }, 'dark'],
+  ['desk', { width: 1440, height: 900 }, 'light'],
 ] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+  test.describe(`${device}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
 
-      test('the page of a company', async ({ page }) => {
-        await page.goto('/betrieb/sanitaetshaus-kirchhoff')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanitätshaus Kirchhoff')
-        await expect(page.getByRole('heading', { name: 'Über den Betrieb' })).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Leistungen' })).toContainText('Dienstrad')
-        await expect(page.getByRole('article').first()).toBeVisible()
-        // The town lies on dots of its state, which came from a file of ours.
-        const dots = await page.locator('use[data-state=NI]').boundingBox()
-        const town = await page.locator('aside svg circle').boundingBox()
-        if (!dots || !town) throw new Error('The map is missing')
-        expect(town.x).toBeGreaterThan(dots.x)
-        expect(town.x + town.width).toBeLessThan(dots.x + dots.width)
-        expect(town.y).toBeGreaterThan(dots.y)
-        expect(town.y + town.height).toBeLessThan(dots.y + dots.height + 5)
-        await keepPicture(page, test.info().outputPath(`company-${device}-${colorScheme}.png`))
-      })
+    test('the page of a company', async ({ page }) => {
+      await page.goto('/betrieb/sanitaetshaus-kirchhoff')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanitätshaus Kirchhoff')
+      await expect(page.getByRole('heading', { name: 'Über den Betrieb' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Leistungen' })).toContainText('Dienstrad')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      // The town lies on dots of its state, which came from a file of ours.
+      const dots = await page.locator('use[data-state=NI]').boundingBox()
+      const town = await page.locator('aside svg circle').boundingBox()
+      if (!dots || !town) throw new Error('The map is missing')
+      expect(town.x).toBeGreaterThan(dots.x)
+      expect(town.x + town.width).toBeLessThan(dots.x + dots.width)
+      expect(town.y).toBeGreaterThan(dots.y)
+      expect(town.y + town.height).toBeLessThan(dots.y + dots.height + 5)
+      await keepPicture(page, test.info().outputPath(`company-${device}-${colorScheme}.png`))
     })
+  })

@@ -255,8 +255,6 @@ test.describe('on a slow line, 400 ms after the page', () => {
 test.describe('the notice', () => {
   for (const [width, height] of [
     [320, 568],
-    [360, 640],
-    [390, 844],
     [768, 1024],
     [1440, 900],
   ] as const) {

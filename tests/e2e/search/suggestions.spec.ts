@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../../web/shared/routing/paths.ts'
 import { untilSettled } from '../../harness/settled.ts'
-import { axeOf } from '../axe.ts'
+import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveRequest } from '../job-requests/request-steps.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
@@ -226,15 +226,17 @@ test.describe('own searches', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  for (const look of ['light', 'dark', 'forced'] as const)
+  for (const look of ['light', 'forced'] as const)
     test(`every row can be hit, nothing is wider than the screen, ${look}`, async ({ page, database }) => {
       const word = newWord()
       await insertActiveJobs(database, `Sanitätshaus und Orthopädietechnik ${word} am Alten Bahnhof`, [
         { title: 'Bandagist (m/w/d)' },
       ])
-      await page.emulateMedia(
-        look === 'forced' ? { forcedColors: 'active' } : { colorScheme: look, forcedColors: 'none' },
-      )
+      await page.emulateMedia({
+        colorScheme: 'light',
+        forcedColors: look === 'forced' ? 'active' : 'none',
+        reducedMotion: 'reduce',
+      })
       await open(page, paths.jobSearch.href())
       await page.getByRole('button', { name: /Ändern/ }).click()
       await field(page).fill('ortho')
@@ -246,8 +248,7 @@ test.describe('on a phone', () => {
         expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      const { violations } = await axeOf(page).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+      if (look === 'light') await expectNoViolationsInBothSchemes(page, 'suggestions')
       await field(page).press('ArrowDown')
       await keepPicture(page, test.info().outputPath(`suggestions-${look}.png`), false)
       await options.first().tap()
