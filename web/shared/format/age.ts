@@ -5,7 +5,8 @@ import { onFirstUse } from './on-first-use.ts'
  * midnight in Berlin are "gestern" and "heute", even when only minutes lie between them.
  */
 export const TIME_ZONE = 'Europe/Berlin'
-const DAY = 86_400_000
+const HOUR = 3_600_000
+export const DAY = 24 * HOUR
 
 const berlinDay = onFirstUse(
   () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }),
@@ -20,7 +21,13 @@ export function toDate(value: Instant): Date {
     : new Date(value)
 }
 
-function dayNumber(value: Date): number {
+/**
+ * Days since 1970. Berlin is one or two hours ahead of UTC: only where the two disagree, just before midnight, is the time zone
+ * asked for, whose first use takes a phone tens of milliseconds.
+ */
+export function dayNumber(value: Date): number {
+  const [winter, summer] = [HOUR, 2 * HOUR].map((ahead) => Math.floor((value.getTime() + ahead) / DAY))
+  if (winter !== undefined && winter === summer) return winter
   return Math.round(Date.parse(`${berlinDay().format(value)}T00:00:00Z`) / DAY)
 }
 

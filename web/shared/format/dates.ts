@@ -1,15 +1,21 @@
-import { daysBetween, type Instant, TIME_ZONE, toDate } from './age.ts'
+import { DAY, dayNumber, daysBetween, type Instant, TIME_ZONE, toDate } from './age.ts'
 import { onFirstUse } from './on-first-use.ts'
 
-const longDate = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: TIME_ZONE,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
+
 const dateTime = onFirstUse(
   () =>
     new Intl.DateTimeFormat('de-DE', {
@@ -19,9 +25,10 @@ const dateTime = onFirstUse(
     }),
 )
 
-/** `19. Januar 2027` */
+/** `19. Januar 2027`. Without `Intl`, as counts: it is in the first view of most pages. */
 export function formatDate(value: Instant): string {
-  return longDate().format(toDate(value))
+  const day = new Date(dayNumber(toDate(value)) * DAY)
+  return `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** The last day before a moment at midnight: what ends with a day names that day, as its invoice does. */

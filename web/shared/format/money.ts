@@ -1,16 +1,11 @@
-import { formatCount, type NumericText, parseNumeric } from './number.ts'
-import { onFirstUse } from './on-first-use.ts'
-
-const cents = onFirstUse(
-  () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-)
+import { formatCount, grouped, type NumericText, parseNumeric } from './number.ts'
 
 /** No-break space: no line break between an amount and its sign. */
 export const NBSP = '\u00a0'
 
 /** `3.100`, `20,50`: without a sign. */
 export function amount(value: number, withCents: boolean): string {
-  return withCents ? cents().format(value) : formatCount(value)
+  return withCents ? grouped(value.toFixed(2)) : formatCount(value)
 }
 
 /** `149 €`, `20,50 €`: cents only where there are any. */
@@ -19,10 +14,7 @@ export function formatEuro(value: NumericText): string {
   return `${amount(parsed, !Number.isInteger(parsed))}${NBSP}€`
 }
 
-/** Made once: a new formatter for every card was a tenth of the time it takes to render a list. */
-const hourFormat = onFirstUse(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }))
-
 /** `39`, `38,5` */
 export function formatHours(hours: NumericText): string {
-  return hourFormat().format(parseNumeric(hours) ?? 0)
+  return grouped((parseNumeric(hours) ?? 0).toFixed(2).replace(/\.?0+$/, ''))
 }

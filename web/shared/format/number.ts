@@ -1,11 +1,16 @@
 /** GraphQL sends numeric columns as text (BigFloat), because a JavaScript number could lose digits. */
 export type NumericText = string | number
 
-/** `1.234`, rounded. Without `Intl`, whose first use takes a phone tens of milliseconds: counts are in the first view of most pages. */
+/** `1234.5` as Germans write it: `1.234,5`. Without `Intl`, whose first use takes a phone tens of milliseconds: numbers are in the first view of most pages. */
+export function grouped(digits: string): string {
+  const [whole = '', fraction] = digits.split('.')
+  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return fraction === undefined ? thousands : `${thousands},${fraction}`
+}
+
+/** `1.234`, rounded */
 export function formatCount(value: number): string {
-  return Math.round(value)
-    .toFixed(0)
-    .replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return grouped(Math.round(value).toFixed(0))
 }
 
 /** `1 Stelle`, `31 Stellen`: German needs no more plural forms than these two. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatAge } from '../../../../web/shared/format/age.ts'
+import { DAY, dayNumber, daysBetween, formatAge, TIME_ZONE } from '../../../../web/shared/format/age.ts'
 import { formatDate, formatStart } from '../../../../web/shared/format/dates.ts'
+
+const HOUR = DAY / 24
 
 describe('age of a job', () => {
   const now = '2026-11-20T12:00:00Z'
@@ -32,6 +34,17 @@ test('dates as Germans write them', () => {
   expect(formatDate('2027-01-19T08:00:00Z')).toBe('19. Januar 2027')
   expect(formatDate('2026-12-31T23:30:00Z')).toBe('1. Januar 2027')
   expect(formatDate('2027-01-01')).toBe('1. Januar 2027')
+})
+
+test('days are those of the time zone, and dates those of the German locale, in every hour of two years', () => {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+  const dates = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, dateStyle: 'long' })
+  const start = Date.parse('2026-01-01T00:30:00Z')
+  for (let hour = 0; hour < 2 * 365 * 24; hour += 1) {
+    const at = new Date(start + hour * HOUR)
+    expect(dayNumber(at)).toBe(Date.parse(days.format(at)) / DAY)
+    if (hour % 23 === 0) expect(formatDate(at)).toBe(dates.format(at))
+  }
 })
 
 test('start of work', () => {

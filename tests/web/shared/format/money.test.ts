@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatEuro } from '../../../../web/shared/format/money.ts'
+import { amount, formatEuro, formatHours } from '../../../../web/shared/format/money.ts'
 import { describeSalaryBasis, formatSalary, formatSalaryRange } from '../../../../web/shared/format/salary.ts'
 
 // The no-break space before the sign is escaped, because it would be invisible.
@@ -29,4 +29,13 @@ describe('salary', () => {
 test('cents only where there are any', () => {
   expect(formatEuro(149)).toBe(`149${NBSP}€`)
   expect(formatEuro('20.5')).toBe(`20,50${NBSP}€`)
+})
+
+test('amounts and hours are written as the German locale writes them', () => {
+  const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+  for (const value of [0, 0.5, 7.05, 20, 38.5, 38.75, 40, 100, 999.99, 1234.5, 1_234_567.89, -0.5, -1234.5]) {
+    expect(amount(value, true)).toBe(cents.format(value))
+    expect(formatHours(value)).toBe(hours.format(value))
+  }
 })
