@@ -54,6 +54,10 @@ new MutationObserver(place).observe(document.body, { subtree: true, attributeFil
 new ResizeObserver(() => {
   // It went with its dialog.
   if (!region.isConnected) place()
-  document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)
+  const { style } = document.documentElement
+  const height = `${region.offsetHeight}px`
+  // The root's variables are inherited by all: setting one calculates the styles of the whole page, which the first time changes nothing.
+  if ((style.getPropertyValue('--connection-height') || '0px') !== height)
+    style.setProperty('--connection-height', height)
   uncoverFocus()
 }).observe(region)
