@@ -70,11 +70,12 @@ export function SearchBar(props: SearchBarProps) {
   }
   const nearby = useNearbyPlace(onPlace)
   const tellTyped = useEffectEvent(() => {
-    const fields = new FormData(form.current ?? undefined)
-    const typedText = fields.get('q')
-    const chosen = RADII.find((radius) => String(radius) === fields.get('umkreis'))
+    // The two alone: FormData would collect every box of the filters too.
+    const radius = form.current?.elements.namedItem('umkreis')
+    const typedText = field.current?.value ?? text
+    const chosen = RADII.find((km) => radius instanceof HTMLSelectElement && String(km) === radius.value)
     if (chosen && chosen !== radiusKm) onRadius(chosen, true)
-    if (typeof typedText === 'string' && typedText !== text) onText(typedText)
+    if (typedText !== text) onText(typedText)
   })
   // Typed before hydration: it is put into the state before React's next render would overwrite it. The place field does
   // so itself.
