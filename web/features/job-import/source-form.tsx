@@ -115,7 +115,7 @@ export function SourceForm({ companyId, onAdded }: SourceFormProps) {
       </form>
       <div className={classNames(arrange.line, styles.file)}>
         <p id={`${id}-file`} className={textStyles.minor}>
-          Oder eine Datei: CSV aus einer Tabelle, oder JSON. Bis 5 MB und {MOST_ADS} Anzeigen.
+          Oder eine Datei: CSV aus einer Tabelle, oder JSON. Bis {'5\u00a0MB'} und {MOST_ADS} Anzeigen.
         </p>
         <input
           ref={input}

@@ -37,7 +37,7 @@ export function Component() {
             : 'Zuerst Ihr Betrieb: zu ihm gehören die Anzeigen.'
         }
       >
-        <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="quiet">
+        <ButtonLink to={paths.dashboard.href({ tab: 'jobs' })} look="secondary">
           Meine Anzeigen
         </ButtonLink>
       </PageTitle>
