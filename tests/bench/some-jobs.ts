@@ -16,6 +16,16 @@ async function rowsOf<T extends pg.QueryResultRow>(
   }
 }
 
+/** By its signature. Checkouts that are measured beside this one may be older. */
+export async function hasFunction(database: string, signature: string): Promise<boolean> {
+  const [row] = await rowsOf<{ known: boolean }>(
+    database,
+    'select to_regprocedure($1) is not null as known',
+    [signature],
+  )
+  return row?.known ?? false
+}
+
 export interface SomeJob {
   readonly id: string
   readonly slug: string
