@@ -340,3 +340,30 @@ it('tells of an offer which pages list it, while it is online', async () => {
     expect(await links()).toEqual([])
   })
 })
+
+it('counts for an offer as for all pages', async () => {
+  await withVisitor(async (stage) => {
+    await putOnline(stage, [
+      ...times(6, {}),
+      ...times(5, { place_id: NORTHEIM }),
+      ...times(2, { place_id: HANNOVER }),
+      ...times(5, { place_id: BERLIN }),
+      ...times(4, { place_id: KASSEL }),
+    ])
+    const { rows } = await stage.asOwner((owner) =>
+      owner.query(`
+        select (
+            select jsonb_agg(jsonb_build_array(told.place_slug, told.total) order by told.ordinality)
+            from unnest(app_public.landing_pages_of_job(job_index.job_id)) with ordinality as told) as told, (
+            select jsonb_agg(jsonb_build_array(named.slug, counted.total) order by counted.town_id is not null)
+            from app_private.landing_counts(array[job_index.field_slug], array[job_index.state_code]) as counted
+            join app_private.landing_places as named
+              on named.state_code = counted.state_code and named.town_id is not distinct from counted.town_id
+            where counted.town_id is null or counted.town_id = places.town_id) as counted
+        from app_private.job_index join app_public.places on places.id = job_index.place_id`),
+    )
+    expect(rows).toHaveLength(22)
+    expect(rows.map(({ told }) => told)).toEqual(rows.map(({ counted }) => counted))
+    expect(new Set(rows.map(({ told }) => told?.length ?? 0))).toEqual(new Set([0, 1, 2]))
+  })
+})
