@@ -63,6 +63,21 @@ export async function emptyDatabase(): Promise<TestDatabase & { drop(): Promise<
   }
 }
 
+const ALONE = 782_301
+
+/** Roles belong to the cluster: databases that are migrated from an earlier release at once would update the same rows of it. */
+export async function aloneOnCluster<T>(work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('adminUrl') })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ALONE])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, statement_timeout: 60_000 })
   client.on('error', () => {})

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { databaseFolder, migrationFiles } from '../../../db/source-files.ts'
-import { emptyDatabase } from '../../harness/database.ts'
+import { aloneOnCluster, emptyDatabase } from '../../harness/database.ts'
 import { ANY_ID, targetsWith } from './notification-targets.ts'
 
 /** Copies the migrations up to (not including) `number`; the others when called again without it. */
@@ -20,7 +20,8 @@ test('a notification from before kinds became rows keeps its kind and gets a pat
   const folder = mkdtempSync(join(tmpdir(), 'kinds-'))
   const database = await emptyDatabase()
   const client = new pg.Client({ connectionString: database.url })
-  const run = () => migrate({ databaseUrl: database.url, authSecret: database.authSecret, folder })
+  const run = () =>
+    aloneOnCluster(() => migrate({ databaseUrl: database.url, authSecret: database.authSecret, folder }))
   try {
     copyMigrations(folder, '0040')
     await run()

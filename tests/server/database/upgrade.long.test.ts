@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { migrate } from '../../../db/migrate.ts'
 import { databaseFolder } from '../../../db/source-files.ts'
-import { emptyDatabase } from '../../harness/database.ts'
+import { aloneOnCluster, emptyDatabase } from '../../harness/database.ts'
 import { createTestUser } from '../../harness/people.ts'
 
 /**
@@ -27,7 +27,9 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>
 let client: pg.Client
 
 const to = (target: string) =>
-  migrate({ databaseUrl: database.url, authSecret: database.authSecret, folder: target })
+  aloneOnCluster(() =>
+    migrate({ databaseUrl: database.url, authSecret: database.authSecret, folder: target }),
+  )
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'))
