@@ -1,4 +1,5 @@
 import './grafast-environment.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeSchema } from 'postgraphile'
 import { grafserv } from 'postgraphile/grafserv/fastify/v5'
@@ -49,6 +50,8 @@ import { registerSockets } from './sockets/register-sockets.ts'
 /** Queries of visitors that no cache answers: a few at once, so that those of members find the database free. */
 const VISITOR_QUERIES = { atOnce: 4, waiting: 60, perNetwork: 40, patienceMs: 3_000 }
 
+const CHECK_AFTER_MS = 2_000
+
 /** How long visitors may see what was true before while there is too much to do. */
 const STALE_MS = 10_000
 
@@ -95,6 +98,18 @@ export async function registerGraphqlWith(
     log,
   })
   registry = operations
+  const closing = new AbortController()
+  app.addHook('onClose', async () => closing.abort())
+  app.addHook('onListen', () => {
+    // Not while the first pages are rendered. Rejects when the server closes before.
+    delay(CHECK_AFTER_MS, undefined, { ref: false, signal: closing.signal }).then(
+      () =>
+        operations
+          .check()
+          .catch((err: unknown) => log.error({ err }, 'graphql: an operation cannot be read')),
+      () => {},
+    )
+  })
 
   const purger = env.cdn && createPurger({ cdn: env.cdn, log })
   const outdate = (keys: readonly string[]): void =>

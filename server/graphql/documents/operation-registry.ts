@@ -1,4 +1,5 @@
 /** The operations that any client may run, parsed and validated once: one DocumentNode each, for grafast's plan cache. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   type DocumentNode,
@@ -113,7 +114,8 @@ const readsOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean
 export const readsOnlyPublicFields = (document: DocumentNode): boolean => readsOnly(PUBLIC_FIELDS, document)
 
 export interface OperationRegistry {
-  readonly size: number
+  /** Reads those that nobody has asked for yet, one at a time, so that a release says early what no longer fits. How many do. */
+  check(): Promise<number>
   byId(id: string): Operation | undefined
   /** An operation of the web app. */
   byName(name: string): Operation | undefined
@@ -123,7 +125,7 @@ export interface OperationRegistry {
 
 /** The registry until the schema is built. */
 export const NO_OPERATIONS: OperationRegistry = {
-  size: 0,
+  check: async () => 0,
   byId: () => undefined,
   byName: () => undefined,
   byText: () => undefined,
@@ -136,6 +138,14 @@ function idOfText(text: string): string | undefined {
   } catch (error) {
     if (error instanceof FreeQueryError) return undefined
     throw error
+  }
+}
+
+function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | undefined
+  return () => {
+    found ??= { value: find() }
+    return found.value
   }
 }
 
@@ -154,10 +164,7 @@ export function createOperationRegistry({
   savedQueries = [],
   log,
 }: RegistryOptions): OperationRegistry {
-  const byId = new Map<string, Operation>()
-  const byName = new Map<string, Operation>()
-
-  function add({ id, name, type, body }: ManifestOperation, isForAdmins: boolean): void {
+  function read({ id, name, type, body }: ManifestOperation, isForAdmins: boolean): Operation | undefined {
     const document = selectExpiry(schema, parse(body, { noLocation: true }))
     const problems = validate(schema, document)
     if (problems.length > 0) {
@@ -166,10 +173,10 @@ export function createOperationRegistry({
         { operation: name, reason: problems[0]?.message },
         'graphql: operation does not fit the schema',
       )
-      return
+      return undefined
     }
     const node = getOperationAST(document, name)
-    const operation = {
+    return {
       id,
       name,
       type,
@@ -180,19 +187,33 @@ export function createOperationRegistry({
       isForAdmins,
       places: node ? placesFor(costOf(schema, document, node, {})) : 1,
     }
-    byId.set(id, operation)
-    if (!isForAdmins) byName.set(name, operation)
   }
 
+  const byId = new Map<string, () => Operation | undefined>()
+  const byName = new Map<string, () => Operation | undefined>()
+  function add(operation: ManifestOperation, isForAdmins: boolean): void {
+    // When it is first asked for: reading all of them took a tenth of a start.
+    const get = once(() => read(operation, isForAdmins))
+    byId.set(operation.id, get)
+    if (!isForAdmins) byName.set(operation.name, get)
+  }
   for (const operation of savedQueries) add(operation, true)
   for (const operation of manifest.operations) add(operation, false)
+
   return {
-    size: byId.size,
-    byId: (id) => byId.get(id),
-    byName: (name) => byName.get(name),
+    async check() {
+      let fitting = 0
+      for (const get of byId.values()) {
+        if (get() !== undefined) fitting += 1
+        await nextTurn()
+      }
+      return fitting
+    },
+    byId: (id) => byId.get(id)?.(),
+    byName: (name) => byName.get(name)?.(),
     byText(text) {
       const id = idOfText(text)
-      return id === undefined ? undefined : byId.get(id)
+      return id === undefined ? undefined : byId.get(id)?.()
     },
   }
 }

@@ -127,7 +127,19 @@ it('takes the more places of the gate of members, the more it can yield', async 
   })
 })
 
-it('leaves out an operation that no longer fits, and says so', () => {
+it('says what no longer fits also when nobody asks for it', async () => {
+  const problems: unknown[] = []
+  const registry = createOperationRegistry({
+    schema: SCHEMA,
+    manifest: collectOperations([parse('query Stale { gone }')]),
+    log: { error: (problem: unknown) => void problems.push(problem) },
+  })
+  expect(problems).toEqual([])
+  await registry.check()
+  expect(problems).toEqual([expect.objectContaining({ operation: 'Stale' })])
+})
+
+it('leaves out an operation that no longer fits, and says so once', async () => {
   const manifest = collectOperations([
     parse('query Good { currentAccount { id } }'),
     parse('query Stale { gone }'),
@@ -140,5 +152,7 @@ it('leaves out an operation that no longer fits, and says so', () => {
   })
   expect(registry.byName('Good')).toBeDefined()
   expect(registry.byName('Stale')).toBeUndefined()
+  expect(problems).toHaveLength(1)
+  expect(await registry.check()).toBe(1)
   expect(problems).toEqual([expect.objectContaining({ operation: 'Stale' })])
 })
