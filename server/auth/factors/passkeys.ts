@@ -2,15 +2,11 @@
  * WebAuthn: options for the browser and the check of its answers. The person must be verified by the authenticator
  * (fingerprint, face, PIN) each time: a passkey then stands for what a password and a second factor do together.
  */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+
+/** 300 modules of certificates: loaded when somebody uses a passkey, not at each start. */
+const library = () => import('@simplewebauthn/server')
 
 /** The browser's dialog lives as long as its challenge. */
 const TIMEOUT_MS = 10 * 60 * 1000
@@ -123,8 +119,8 @@ export function createPasskeys({
 
   return {
     /** Without known passkeys the browser offers all that the person has for this site. */
-    requestOptions: (challenge: Buffer, known: KnownPasskeys = []) =>
-      generateAuthenticationOptions({
+    requestOptions: async (challenge: Buffer, known: KnownPasskeys = []) =>
+      (await library()).generateAuthenticationOptions({
         rpID,
         challenge: new Uint8Array(challenge),
         allowCredentials: known,
@@ -132,12 +128,12 @@ export function createPasskeys({
         timeout: TIMEOUT_MS,
       }),
 
-    creationOptions: (
+    creationOptions: async (
       challenge: Buffer,
       account: { readonly userId: string; readonly email: string; readonly name: string },
       known: KnownPasskeys,
     ) =>
-      generateRegistrationOptions({
+      (await library()).generateRegistrationOptions({
         rpID,
         rpName: siteName,
         challenge: new Uint8Array(challenge),
@@ -157,6 +153,7 @@ export function createPasskeys({
       { id, challenge, sent }: PasskeyAnswer,
       { publicKey, counter }: StoredPasskey,
     ): Promise<CheckedPasskey | undefined> {
+      const { verifyAuthenticationResponse } = await library()
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected,
@@ -174,6 +171,7 @@ export function createPasskeys({
 
     /** As `checkAnswer`, of an answer that registers a passkey. */
     async checkNew({ challenge, sent, transports: ways }: NewPasskeyAnswer): Promise<NewPasskey | undefined> {
+      const { verifyRegistrationResponse } = await library()
       try {
         const checked = await verifyRegistrationResponse({
           ...expected,
