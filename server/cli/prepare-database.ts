@@ -15,8 +15,9 @@ export async function prepareDatabase(
   env: Env,
   onOpen: (release: () => Promise<void>) => void,
   log: (line: string) => void,
+  onStarting?: () => void,
 ): Promise<PreparedDatabase> {
-  const database = await openDatabase(env)
+  const database = await openDatabase(env, onStarting)
   onOpen(() => database.release())
   const { applied } = await migrate({ databaseUrl: database.url, authSecret: env.authSecret })
   if (applied.length > 0) log(`Database: ${applied.length} migrations applied.`)

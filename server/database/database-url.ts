@@ -8,8 +8,11 @@ export interface DatabaseSource {
   release(): Promise<void>
 }
 
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<DatabaseSource> {
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  onStarting?: () => void,
+): Promise<DatabaseSource> {
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, embedded: false, release: async () => {} }
-  const embedded = await acquireEmbeddedDatabase({ dataDir: env.dataDir })
+  const embedded = await acquireEmbeddedDatabase({ dataDir: env.dataDir, onStarting })
   return { url: embedded.url, embedded: true, release: () => embedded.release() }
 }

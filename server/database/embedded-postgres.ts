@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** False: no fsync, for tests. */
   readonly durable?: boolean
+  /** Its process has been started and takes a moment until it answers. */
+  readonly onStarting?: (() => void) | undefined
 }
 
 export interface EmbeddedDatabase {
@@ -124,6 +126,7 @@ interface Launch {
   readonly durable: boolean
   /** Where it answered before it ended by itself. */
   readonly earlierPort: number | undefined
+  readonly onStarting: (() => void) | undefined
 }
 
 async function launch({
@@ -132,12 +135,14 @@ async function launch({
   password,
   durable,
   earlierPort,
+  onStarting,
 }: Launch): Promise<{ lease: pg.Client; pid: number; port: number }> {
   let failure = ''
   // The free port may be taken before the server binds it, and backends of a killed postmaster need a moment to end.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const started = await spawnPostmaster(layout, logFile, durable, earlierPort)
     const pid = started.process.pid
+    if (attempt === 0) onStarting?.()
     for (const deadline = Date.now() + 60_000; pid !== undefined && Date.now() < deadline; await delay(30)) {
       if (started.process.exitCode !== null || !isAlive(pid)) break
       const answer = await connect(started.port, password, layout.cluster)
@@ -206,7 +211,9 @@ export async function acquireEmbeddedDatabase(options: EmbeddedOptions): Promise
     }
     const adopted = await adopt(layout.cluster, password)
     const logFile = join(dataDir, 'postgres.log')
-    const up = adopted ?? (await launch({ layout, logFile, password, durable, earlierPort }))
+    const up =
+      adopted ??
+      (await launch({ layout, logFile, password, durable, earlierPort, onStarting: options.onStarting }))
     try {
       await ensureDatabase(up.lease)
     } catch (error) {

@@ -11,22 +11,14 @@ interface TestResult {
   readonly flaky: boolean
 }
 
-/** What a test, or a file that could not be run, said when it failed. */
-interface Fault {
-  readonly name: string
-  readonly message: string
-}
-
 export interface Report {
   readonly passed: number
   readonly failed: number
   readonly tests: readonly TestResult[]
-  /** Also of tests that passed at the second try. */
-  readonly faults: readonly Fault[]
 }
 
 /** No report: the run did not get that far. */
-const NOTHING: Report = { passed: 0, failed: 1, tests: [], faults: [] }
+const NOTHING: Report = { passed: 0, failed: 1, tests: [] }
 
 const vitestShape = z.object({
   numPassedTests: z.number(),
@@ -35,7 +27,6 @@ const vitestShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      message: z.string().optional(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -48,17 +39,13 @@ const vitestShape = z.object({
   ),
 })
 
-const playwrightError = z.object({ message: z.string().optional() })
-
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(
-        z.object({ duration: z.number(), status: z.string(), error: playwrightError.optional() }),
-      ),
+      results: z.array(z.object({ duration: z.number(), status: z.string() })),
     }),
   ),
 })
@@ -81,7 +68,7 @@ const playwrightShape = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(playwrightError),
+  errors: z.array(z.unknown()),
 })
 
 function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
@@ -93,14 +80,13 @@ function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
 export function readVitestReport(file: string, root: string): Report {
   const report = readJson(file, vitestShape)
   if (!report) return NOTHING
-  // Without a failed test: the file could not be loaded, or what all its tests stand on failed.
-  const failedFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
+  // A failed file without a test could not even be loaded.
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + failedFiles.length,
+    failed: report.numFailedTests + unloadable,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, status, duration = 0, failureMessages }) => ({
         name: `${relative(root, name)} › ${fullName.trim()}`,
@@ -109,17 +95,6 @@ export function readVitestReport(file: string, root: string): Report {
         flaky: status === 'passed' && failureMessages.length > 0,
       })),
     ),
-    faults: [
-      ...failedFiles.map(({ name, message = '' }) => ({ name: relative(root, name), message })),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ failureMessages }) => failureMessages.length > 0)
-          .map(({ fullName, failureMessages }) => ({
-            name: `${relative(root, name)} › ${fullName.trim()}`,
-            message: failureMessages[0] ?? '',
-          })),
-      ),
-    ],
   }
 }
 
@@ -139,25 +114,17 @@ export function readPlaywrightReport(file: string, root: string): Report {
   if (!report) return NOTHING
   const { stats, errors, suites, config } = report
   const folder = relative(root, config.rootDir)
-  const tests = suites
-    .flatMap((suite) => specsOf(suite, []))
-    .flatMap(({ spec, titles }) =>
-      spec.tests.map((test) => ({ ...test, name: `${folder}/${spec.file} › ${titles}` })),
-    )
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    tests: tests.map(({ name, status, results }) => ({
-      name,
-      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      flaky: status === 'flaky',
-    })),
-    faults: [
-      ...errors.map(({ message = '' }) => ({ name: folder, message })),
-      ...tests.flatMap(({ name, results }) => {
-        const message = results.find(({ error }) => error)?.error?.message
-        return message === undefined ? [] : [{ name, message }]
-      }),
-    ],
+    tests: suites
+      .flatMap((suite) => specsOf(suite, []))
+      .flatMap(({ spec, titles }) =>
+        spec.tests.map(({ status, results }) => ({
+          name: `${folder}/${spec.file} › ${titles}`,
+          milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+          flaky: status === 'flaky',
+        })),
+      ),
   }
 }
