@@ -1,4 +1,5 @@
 /** For `npm start` and `npm run dev`: starts the database, migrates it and loads demo data at the very first start. */
+import pg from 'pg'
 import { migrate } from '../../db/migrate.ts'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { type DatabaseSource, openDatabase } from '../database/database-url.ts'
@@ -9,6 +10,18 @@ import { CommandError } from './run-command.ts'
 interface PreparedDatabase extends DatabaseSource {
   /** Loads demo data at the very first start; returns whether the demo accounts exist. */
   seed(): Promise<boolean>
+}
+
+/** The log of all migrations and demo data is longer than what is left of them: after a checkpoint Postgres removes it. */
+async function shortenLog(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
 }
 
 export async function prepareDatabase(
@@ -35,6 +48,8 @@ export async function prepareDatabase(
         await addDemoFiles(env, database.url).catch((error: Error) =>
           log(`The files of the demo applications could not be stored: ${error.message}`),
         )
+      // Nobody waits for it, and the next one comes anyway.
+      if (database.embedded && applied.length > 0) shortenLog(database.url).catch(() => {})
       return there
     },
   }
