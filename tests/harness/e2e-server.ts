@@ -124,15 +124,24 @@ export interface E2eDatabase {
   stop(): Promise<void>
 }
 
+/**
+ * No browser looks at the pictures of links, and every site would draw those of all jobs beside its tests. That of a job whose texts
+ * change is drawn. Drawing is tested in tests/worker/tasks/jobs/draw-link-previews.test.ts and tests/server/link-previews.
+ */
+const NO_NEW_LINK_PREVIEWS = `
+  alter table app_private.link_previews alter column due_at drop default;
+  update app_private.link_previews set due_at = null`
+
 /** The cluster of a run, whose template holds the demo data. */
 export async function startE2eCluster(): Promise<TestCluster> {
   const cluster = await startTestCluster({ inMemory: true })
   const url = databaseUrl(cluster.adminUrl, TEMPLATE)
   try {
     await seedOnFirstStart({ databaseUrl: url, wanted: true, log: () => {} })
-    // Production refuses to start over demo accounts, which it knows by this mark.
     await onCluster(url, async (client) => {
+      // Production refuses to start over demo accounts, which it knows by this mark.
       await client.query(`delete from app_migrations.checksums where name = 'demo'`)
+      await client.query(NO_NEW_LINK_PREVIEWS)
     })
     return cluster
   } catch (error) {
