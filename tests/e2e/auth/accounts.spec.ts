@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../people.ts'
-import { anAccount, CONFIRM, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
+import {
+  anAccount,
+  CONFIRM,
+  confirmByMail,
+  fillLogin,
+  forgetAttempts,
+  register,
+  sendRegistration,
+} from './registration.ts'
 
 test.beforeEach(async ({ database }) => forgetAttempts(database))
 
@@ -111,8 +119,7 @@ test.describe('accounts', () => {
     allowedConsoleErrors.push(/403/)
     const { page } = await person()
     const account = anAccount()
-    await page.goto('/register')
-    await register(page, account)
+    await sendRegistration(page.request, account)
     await page.goto('/login')
     await fillLogin(page, account)
     await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse')).toBeVisible()
@@ -130,8 +137,7 @@ test.describe('accounts', () => {
     allowedConsoleErrors.push(/410/, /400/)
     const { page } = await person()
     const account = anAccount()
-    await page.goto('/register')
-    await register(page, account)
+    await sendRegistration(page.request, account)
     const mails = mailbox(account.email)
     const link = await mails.link(CONFIRM, /#bestaetigung=/)
     const dialog = page.getByRole('dialog')
@@ -173,8 +179,7 @@ test.describe('accounts', () => {
     allowedConsoleErrors.push(/WebSocket connection .* HTTP Authentication failed/)
     const account = anAccount()
     const { page, context } = await person()
-    await page.goto('/register')
-    await register(page, account)
+    await sendRegistration(page.request, account)
     const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
     await signIn({ role: 'employer', firstName: 'Petra' }, context)
     await page.goto(link)
@@ -239,12 +244,11 @@ test.describe('accounts', () => {
 
   test('a link of another browser leaves a person signed in to their own account', async ({
     person,
+    request,
     mailbox,
   }) => {
     const account = anAccount()
-    const visitor = (await person()).page
-    await visitor.goto('/register')
-    await register(visitor, account)
+    await sendRegistration(request, account)
     const { page } = await person({ role: 'employer', firstName: 'Petra' })
     await page.goto(await mailbox(account.email).link(CONFIRM, /#bestaetigung=/))
     const dialog = page.getByRole('dialog', { name: 'E-Mail-Adresse bestätigen?' })
@@ -259,14 +263,13 @@ test.describe('accounts', () => {
 
   test('a link whose account cannot be determined changes no account', async ({
     person,
+    request,
     mailbox,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/status of 503/)
     const account = anAccount()
-    const visitor = (await person()).page
-    await visitor.goto('/register')
-    await register(visitor, account)
+    await sendRegistration(request, account)
     const link = await mailbox(account.email).link(CONFIRM, /#bestaetigung=/)
     const { page } = await person({ role: 'employer', firstName: 'Petra' })
     // The page repeats the question by itself once the server is ready, so this one is not before the press.

@@ -1,35 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import type { Mailbox } from '../../harness/e2e-mailbox.ts'
 import { nextReady, untilLive } from '../notifications/bell.ts'
 import { test } from '../people.ts'
-import {
-  anAccount,
-  confirmByMail,
-  fillLogin,
-  forgetAttempts,
-  type NewAccount,
-  register,
-} from './registration.ts'
+import { anAccount, fillLogin, forgetAttempts, givePassword } from './registration.ts'
 
 test.beforeEach(async ({ database }) => forgetAttempts(database))
-
-async function join(page: Page, account: NewAccount, mails: Mailbox): Promise<void> {
-  await page.goto('/register')
-  await register(page, account)
-  await confirmByMail(page, mails)
-}
 
 test.describe('my account', () => {
   test('a new address takes effect once both mailboxes confirm, and can be disputed', async ({
     person,
     mailbox,
+    database,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
     const account = anAccount()
-    const { page, context } = await person()
+    const { page, context, user } = await person(account)
+    await givePassword(database, user?.userId, account.password)
     const oldMails = mailbox(account.email)
-    await join(page, account, oldMails)
 
     await page.goto('/profile?bereich=konto')
     const section = page.getByRole('region', { name: 'E-Mail-Adresse' })
@@ -89,10 +76,11 @@ test.describe('my account', () => {
   test('a new address that is confirmed in another tab, or on another device, updates this one', async ({
     person,
     mailbox,
+    database,
   }) => {
     const account = anAccount()
-    const { page, context } = await person()
-    await join(page, account, mailbox(account.email))
+    const { page, context, user } = await person(account)
+    await givePassword(database, user?.userId, account.password)
     await page.goto('/profile?bereich=konto')
     const section = page.getByRole('region', { name: 'E-Mail-Adresse' })
     const email = account.email.replace('svenja', 'neu')
@@ -128,12 +116,13 @@ test.describe('my account', () => {
   test('a new password ends the other devices and keeps this one', async ({
     person,
     mailbox,
+    database,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/400/, /401/, /WebSocket/)
     const account = anAccount()
-    const { page, context } = await person()
-    await join(page, account, mailbox(account.email))
+    const { page, context, user } = await person(account)
+    await givePassword(database, user?.userId, account.password)
     const other = (await person()).page
     await other.goto('/login')
     await fillLogin(other, account)

@@ -1,10 +1,12 @@
 /** Registering as a person does: form, mail, link. And signing in again with what was chosen there. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { hash } from '../../../server/auth/accounts/password-hash.ts'
+import { LEGAL_VERSION } from '../../../web/shared/legal/legal-version.ts'
 import type { Mailbox } from '../../harness/e2e-mailbox.ts'
 
-export interface NewAccount {
+interface NewAccount {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -40,6 +42,29 @@ export async function register(page: Page, account: NewAccount): Promise<void> {
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' })).toBeFocused()
   await expect(page.getByText(account.email)).toBeVisible()
+}
+
+/** What `register` sends, without its page: for what comes after it. From the browser whose request this is. */
+export async function sendRegistration(request: APIRequestContext, account: NewAccount): Promise<void> {
+  const { isEmployer = false, ...person } = account
+  const accountType = isEmployer ? 'employer' : 'applicant'
+  const answer = await request.post('/api/auth/sign-up/email', {
+    data: { ...person, accountType, termsVersion: LEGAL_VERSION },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Makes the sign-in form take a password for somebody who was made without the form. */
+export async function givePassword(
+  database: pg.Client,
+  userId: string | undefined,
+  password: string,
+): Promise<void> {
+  await database.query(
+    `insert into auth.account (account_id, provider_id, user_id, password, updated_at)
+     values ($1::text, 'credential', $1::text::uuid, $2, now())`,
+    [userId, hash({ password })],
+  )
 }
 
 /** Opens the link of the mail, in whichever browser; ends where the person wanted to go. */

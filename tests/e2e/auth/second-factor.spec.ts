@@ -1,7 +1,6 @@
 /** Signing in with more than a password, and proving again before what cannot be undone. */
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { hash } from '../../../server/auth/accounts/password-hash.ts'
 import { sessionCookie } from '../../harness/e2e-fixtures.ts'
 import { startE2eServer } from '../../harness/e2e-server.ts'
 import { createTestUser } from '../../harness/people.ts'
@@ -9,20 +8,12 @@ import { expectNoViolations, expectNoViolationsInBothSchemes } from '../axe.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 import { test } from '../people.ts'
 import { codeOf, giveAuthenticator } from './authenticator.ts'
-import { fillLogin, forgetAttempts } from './registration.ts'
+import { fillLogin, forgetAttempts, givePassword } from './registration.ts'
 
 const PASSWORD = 'Sicheres-Wort7'
 const SECURITY = '/profile?bereich=sicherheit'
 
 test.beforeEach(async ({ database }) => forgetAttempts(database))
-
-async function setPassword(database: pg.Client, userId: string): Promise<void> {
-  await database.query(
-    `insert into auth.account (account_id, provider_id, user_id, password, updated_at)
-     values ($1::text, 'credential', $1::text::uuid, $2, now())`,
-    [userId, hash({ password: PASSWORD })],
-  )
-}
 
 /** As if the last proof were longer ago than it counts. */
 async function ageProof(database: pg.Client, userId: string): Promise<void> {
@@ -67,7 +58,7 @@ test('a passkey: set up, offered by the browser at the sign-in, asked for before
   allowedConsoleErrors.push(/status of 40[13]/, /WebSocket/)
   const { page, user } = await person({ role: 'applicant' })
   const { userId = '', email = '' } = user ?? {}
-  await setPassword(database, userId)
+  await givePassword(database, userId, PASSWORD)
   await ageProof(database, userId)
   const device = await giveAuthenticator(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -135,7 +126,7 @@ test('an app and recovery codes: set up, second step at the sign-in, proof befor
   allowedConsoleErrors.push(/status of 40[013]/, /WebSocket/)
   const { page, user } = await person({ role: 'applicant' })
   const { userId = '', email = '' } = user ?? {}
-  await setPassword(database, userId)
+  await givePassword(database, userId, PASSWORD)
   await ageProof(database, userId)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 

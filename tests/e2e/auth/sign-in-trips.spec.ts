@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test'
+import { createTestUser } from '../../harness/people.ts'
 import { test } from '../people.ts'
-import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from './registration.ts'
+import { anAccount, fillLogin, forgetAttempts, givePassword } from './registration.ts'
 
 const ASSETS = new Set(['stylesheet', 'script', 'font', 'image'])
 
-test('a sign-in asks once, and loads the page of the role once', async ({ person, database, mailbox }) => {
+test('a sign-in asks once, and loads the page of the role once', async ({ person, database }) => {
   await forgetAttempts(database)
-  const first = (await person()).page
-  const account = anAccount({ isEmployer: true })
-  await first.goto('/register')
-  await register(first, account)
-  await confirmByMail(first, mailbox(account.email))
+  const account = anAccount()
+  const { userId } = await createTestUser(database, { ...account, role: 'employer' })
+  await givePassword(database, userId, account.password)
 
   const { page } = await person()
   await page.goto('/login')

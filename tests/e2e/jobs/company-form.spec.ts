@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { anAccount, confirmByMail, fillLogin, forgetAttempts, register } from '../auth/registration.ts'
+import { anAccount, fillLogin, forgetAttempts, givePassword } from '../auth/registration.ts'
 import { test } from '../people.ts'
 import { giveCompany } from './job-form.ts'
 
@@ -32,20 +32,14 @@ test.describe('presenting a company', () => {
   test('a session that ends while a company is edited loses no text', async ({
     person,
     database,
-    mailbox,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(/40\d/, /WebSocket/)
     await forgetAttempts(database)
-    const account = anAccount({ isEmployer: true })
-    const { page, context } = await person()
-    await page.goto('/register?typ=arbeitgeber')
-    await register(page, account)
-    await confirmByMail(page, mailbox(account.email))
-    const { rows } = await database.query<{ id: string }>('select id from auth."user" where email = $1', [
-      account.email,
-    ])
-    const userId = rows[0]?.id ?? ''
+    const account = anAccount()
+    const { page, context, user } = await person({ ...account, role: 'employer' })
+    const userId = user?.userId ?? ''
+    await givePassword(database, userId, account.password)
     await giveCompany(database, userId)
     await page.goto('/dashboard?tab=company')
     const address = page.getByLabel('Anschrift')
