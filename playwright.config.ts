@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS } from './tests/harness/chromium.ts'
+import { keepCompiledModules } from './tests/harness/compile-cache.ts'
+
+keepCompiledModules()
 
 /**
  * Every test's browser has answered the cookie notice, with a yes to everything, so that it lies over no other test.

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { keepCompiledModules } from './tests/harness/compile-cache.ts'
+
+keepCompiledModules()
 
 const inCi = process.env['CI'] !== undefined
 
