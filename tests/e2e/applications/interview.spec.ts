@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { wallClockOf } from '../../../web/shared/format/berlin-moment.ts'
 import { addApplication } from '../../db/applications/committed.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
-import { keepPicture } from '../keep-picture.ts'
+import { KEEPS_PICTURES, keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 import { giveOpenJob } from './apply-steps.ts'
 
@@ -34,18 +34,17 @@ test('an applicant is invited for a day, which is put off and called off', async
   const [page, desk] = [applicant.page, employer.page]
   for (const one of [page, desk]) await one.emulateMedia({ reducedMotion: 'reduce' })
   const picture = async (one: Page, name: string) => {
-    for (const width of [1440, 390]) {
-      await one.setViewportSize({ width, height: 844 })
+    for (const width of KEEPS_PICTURES ? [1440, 390] : [])
       for (const colorScheme of ['light', 'dark'] as const) {
+        await one.setViewportSize({ width, height: 844 })
         await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await keepPicture(one, info.outputPath(`${name}-${width}-${colorScheme}.png`), false)
       }
-    }
+    if (KEEPS_PICTURES) await one.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await one.setViewportSize({ width: 320, height: 844 })
     const wider = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider, name).toBeLessThanOrEqual(0)
     await one.setViewportSize({ width: 1280, height: 900 })
-    await one.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   }
   const day = wallClockOf(new Date(Date.now() + 10 * 86_400_000)).day
   const dialog = desk.getByRole('dialog')

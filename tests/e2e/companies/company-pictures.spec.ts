@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
-import { keepPicture } from '../keep-picture.ts'
+import { KEEPS_PICTURES, keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 import { insertActiveJobs, newWord } from '../search/active-jobs.ts'
 
@@ -59,7 +59,7 @@ test('a picture is uploaded, refused with a reason, described anew, approved and
   const card = admin.getByRole('article', { name })
   await row.getByRole('button', { name: `Prüfen ${name}` }).click()
   await expect(card.getByRole('img', { name: 'Eine Werkbank' })).toBeVisible()
-  for (const width of SIZES) {
+  for (const width of KEEPS_PICTURES ? SIZES : []) {
     await admin.setViewportSize({ width, height: 900 })
     await keepPicture(admin, info.outputPath(`review-${width}.png`))
   }
@@ -76,7 +76,7 @@ test('a picture is uploaded, refused with a reason, described anew, approved and
   await section.getByRole('button', { name: /^Beschreibung speichern/ }).click()
   await expect(section.getByText('in Prüfung')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of SIZES) {
+    for (const width of KEEPS_PICTURES ? SIZES : []) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await keepPicture(page, info.outputPath(`form-${width}-${colorScheme}.png`))

@@ -8,7 +8,7 @@ import { untilSettled } from '../../harness/settled.ts'
 import { fillLogin, forgetAttempts } from '../auth/registration.ts'
 import { expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveVerifiedCompany } from '../job-requests/request-steps.ts'
-import { keepPicture } from '../keep-picture.ts'
+import { KEEPS_PICTURES, keepPicture } from '../keep-picture.ts'
 import { walkByTab } from '../pages/focus-walk.ts'
 import { type Person, test } from '../people.ts'
 
@@ -45,7 +45,7 @@ async function confirm(page: Page, action: string): Promise<void> {
 
 /** In both widths and schemes, for people who look at them. */
 async function keepPictures(page: Page, name: string): Promise<void> {
-  if (process.env['PICTURES'] === undefined) return
+  if (!KEEPS_PICTURES) return
   for (const [width, size] of [
     ['390', PHONE],
     ['1440', WIDE],

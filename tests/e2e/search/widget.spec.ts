@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { untilSettled } from '../../harness/settled.ts'
 import { axeOf, expectNoViolationsInBothSchemes } from '../axe.ts'
 import { giveVerifiedCompany } from '../job-requests/request-steps.ts'
-import { keepPicture } from '../keep-picture.ts'
+import { KEEPS_PICTURES, keepPicture } from '../keep-picture.ts'
 import { test } from '../people.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -28,7 +28,7 @@ async function foreignPage(code: string): Promise<{ url: string; server: Server 
 }
 
 async function keepPictures(page: Page, name: string): Promise<void> {
-  if (process.env['PICTURES'] === undefined) return
+  if (!KEEPS_PICTURES) return
   for (const [width, size] of [
     ['390', PHONE],
     ['1440', WIDE],
