@@ -356,9 +356,9 @@ test('a decision is taken back while the server is away, and when the answer is 
   await tab.context.close()
 })
 
-test('a decision whose answer is lost is not called undecided, and can be taken back', async ({
-  browser,
-}) => {
+test('a decision whose answer is lost is not called undecided, and can be taken back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { tab, pane, decisions } = await openQueue(at(browser))
   const { page } = tab
   const lost = proxy.loseAnswerTo('"DecideJob"', { andCut: true })

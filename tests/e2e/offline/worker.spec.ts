@@ -79,7 +79,7 @@ test('seen pages are read without a server, with their time; others open by them
   await context.close()
 })
 
-test('a copy gives way to the page once the server answers', async ({ browser }) => {
+test('a copy gives way to the page once the server answers', { tag: '@long' }, async ({ browser }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
   await readListAndJob(page)
@@ -95,7 +95,7 @@ test('a copy gives way to the page once the server answers', async ({ browser })
   await context.close()
 })
 
-test('with a copy at hand nobody waits longer than some seconds', async ({ browser }) => {
+test('with a copy at hand nobody waits longer than some seconds', { tag: '@long' }, async ({ browser }) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
   const { title } = await readListAndJob(page)
@@ -229,7 +229,9 @@ test('a session that ended elsewhere leaves no row and no page behind', async ({
   await context.close()
 })
 
-test('the sign-in page of a foreign network is neither believed nor kept', async ({ browser }) => {
+test('the sign-in page of a foreign network is neither believed nor kept', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await openBrowser(browser, site)
   const page = await openControlled(context, '/impressum')
   const { title } = await readListAndJob(page)
