@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { changedFiles, type Lane, longTests } from './runner/lanes.ts'
 import { filesOf } from './runner/parts.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './runner/reports.ts'
@@ -25,6 +26,9 @@ const TOTAL_LIMIT_MS = 85 * MINUTE
 /** A slow build machine has no time left for the long lane after this. */
 const LONG_BEFORE_MS = 50 * MINUTE
 const SLOWEST = 10
+/** A build machine may keep the end of the output only: what failed is said again there. */
+const FAULT_LINES = 8
+const LAST_WORDS_LINES = 40
 const CHECKS_AT_ONCE = 2
 const OPTIONS = ['--long', '--touched']
 
@@ -137,7 +141,9 @@ function runScript(step: Step, limitMs: number): Promise<{ code: number; output:
     const child = spawn(command, commandArgs, {
       cwd: root,
       env: { ...process.env, ...step.env },
-      stdio: step.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A terminal gets colours and lines that change. Elsewhere the end of what was said is repeated when a step fails.
+      stdio:
+        step.quiet || !process.stdout.isTTY ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: true,
     })
     const { pid } = child
@@ -146,6 +152,7 @@ function runScript(step: Step, limitMs: number): Promise<{ code: number; output:
     let output = ''
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8')
+      if (!step.quiet) process.stdout.write(chunk)
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
@@ -162,7 +169,13 @@ function runScript(step: Step, limitMs: number): Promise<{ code: number; output:
 interface Outcome extends Report {
   readonly name: string
   readonly seconds: number
+  /** Of a step that failed, though no test of it did: an unhandled rejection, or a process that fell over. */
+  readonly lastWords: string
 }
+
+const withoutColours = (text: string): string => stripVTControlCharacters(text).trim()
+const lastLines = (output: string): string =>
+  withoutColours(output).split('\n').slice(-LAST_WORDS_LINES).join('\n')
 
 async function runStep(step: Step, limitMs: number): Promise<Outcome> {
   console.log(`\n── ${step.name}`)
@@ -172,11 +185,16 @@ async function runStep(step: Step, limitMs: number): Promise<Outcome> {
   if (code !== 0 && step.quiet) console.log(`${step.name}:\n${output.trimEnd()}`)
   if (seconds * 1000 >= limitMs)
     console.log(`Stopped: it took longer than ${Math.round(limitMs / MINUTE)} min`)
-  const report = step.read?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, tests: [] }
-  // Green tests and yet an error: an unhandled rejection, or a process that fell over at the end.
-  const failed = code !== 0 && report.failed === 0 ? 1 : report.failed
+  const report = step.read?.() ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    tests: [],
+    faults: [],
+  }
+  const failedUnseen = code !== 0 && report.failed === 0
+  const failed = failedUnseen ? 1 : report.failed
   console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}, ${seconds.toFixed(1)} s`)
-  return { ...report, name: step.name, failed, seconds }
+  return { ...report, name: step.name, failed, seconds, lastWords: failedUnseen ? lastLines(output) : '' }
 }
 
 mkdirSync(results, { recursive: true })
@@ -221,6 +239,12 @@ for (const { milliseconds, name } of [...tests]
   .sort((a, b) => b.milliseconds - a.milliseconds)
   .slice(0, SLOWEST))
   console.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, message } of outcomes.flatMap(({ faults }) => faults)) {
+  console.log(`✗ ${name}`)
+  for (const line of withoutColours(message).split('\n').slice(0, FAULT_LINES)) console.log(`    ${line}`)
+}
+for (const { name, lastWords } of outcomes)
+  if (lastWords) console.log(`✗ ${name} failed without a failed test. Its last words:\n${lastWords}`)
 for (const name of leftOut)
   console.log(`- ${name}: left out, the others took over ${LONG_BEFORE_MS / MINUTE} min`)
 for (const { name, passed, failed, seconds } of outcomes.filter(Boolean)) {

@@ -1,4 +1,5 @@
 /** Creates a cluster, starts its postmaster and stops it. embedded-postgres.ts decides which processes share it. */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
@@ -13,11 +14,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { EmbeddedLayout } from './embedded-binaries.ts'
+import { freePort } from './free-port.ts'
 import { isAlive } from './is-alive.ts'
 
 export const SUPERUSER = 'postgres'
@@ -144,20 +145,6 @@ function isPostgresProgram(program: string): boolean {
 
 export function forgetPostmaster(cluster: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
 }
 
 interface StartedPostmaster {

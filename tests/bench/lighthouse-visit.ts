@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { freePort } from '../../server/database/free-port.ts'
 import { CHROMIUM_ARGUMENTS } from '../harness/chromium.ts'
-import { freePort } from './stage.ts'
 
 /** A browser of its own for each visit: nothing is cached, nothing is left running. The result, and its raw report. */
 export async function visitWithLighthouse(

@@ -2,10 +2,12 @@
  * Lighthouse's SEO on every kind of page that search engines index: one of each kind that the sitemap lists, later pages of
  * lists, and an issue of the newsletter. Of the demo market, as `npm start` shows it.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../server/database/free-port.ts'
 import { findChromium } from '../harness/chromium.ts'
-import { freePort, startE2eCluster, startE2eDatabase, startSite } from '../harness/e2e-server.ts'
+import { startE2eCluster, startE2eDatabase, startSite } from '../harness/e2e-server.ts'
 import { readSitemap } from '../server/search-engines/read-sitemap.ts'
 import { THIS_CHECKOUT } from './checkout.ts'
 import { visitWithLighthouse } from './lighthouse-visit.ts'

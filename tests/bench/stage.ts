@@ -1,12 +1,13 @@
 /** What a measurement runs against: a migrated database with many jobs, and servers as processes of their own. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadManyJobs } from '../../db/demo/load-many-jobs.ts'
+import { freePort } from '../../server/database/free-port.ts'
 import { databaseUrl, onCluster, TEMPLATE, TEST_AUTH_SECRET } from '../harness/test-cluster.ts'
 
 const made = new Map<string, Promise<string>>()
@@ -37,15 +38,6 @@ async function makeDatabase(adminUrl: string, count: number): Promise<string> {
     await superuser.query('vacuum (analyze)')
   })
   return url
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
 
 export interface Running {

@@ -1,15 +1,16 @@
 /** The production server over a database of its own with demo data, on a free port. For Playwright and the bench. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seedOnFirstStart } from '../../db/seed.ts'
 import { buildWeb } from '../../server/cli/web-build.ts'
+import { freePort } from '../../server/database/free-port.ts'
 import { siteDataDir } from './site-data.ts'
 import {
   cloneTemplate,
@@ -32,23 +33,15 @@ export interface E2eServer {
   stop(): Promise<void>
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
+/** For a message: of a run on a build machine nobody can read the log. What was written last may still be on its way to the file. */
+async function lastLines(file: string): Promise<string> {
+  await delay(200)
+  return (await readFile(file, 'utf8')).trim().split('\n').slice(-5).join('\n')
 }
 
 async function untilReady(baseUrl: string, child: ChildProcess, logFile: string): Promise<void> {
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`The server did not start; see ${logFile}`)
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${await lastLines(logFile)}`)
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined)
     // Ready answers the gate as well; a page comes from the application only.
     return answer?.ok && (await fetch(baseUrl).catch(() => undefined))?.ok

@@ -1,4 +1,5 @@
 /** PgBouncer in transaction mode in front of a database, where the machine has it (Debian: apt-get install pgbouncer). */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Login, rolePassword } from '../../db/roles.ts'
+import { freePort } from '../../server/database/free-port.ts'
 import { urlForRole } from '../../server/database/pools.ts'
-import { freePort } from './e2e-server.ts'
 import { until } from './until.ts'
 
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`

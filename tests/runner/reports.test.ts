@@ -19,8 +19,13 @@ function written(report: unknown): string {
 }
 
 it('a run without a report has failed', () => {
-  expect(readVitestReport(join(folder, 'none.json'), ROOT)).toEqual({ passed: 0, failed: 1, tests: [] })
-  expect(readPlaywrightReport(written({}), ROOT)).toEqual({ passed: 0, failed: 1, tests: [] })
+  expect(readVitestReport(join(folder, 'none.json'), ROOT)).toEqual({
+    passed: 0,
+    failed: 1,
+    tests: [],
+    faults: [],
+  })
+  expect(readPlaywrightReport(written({}), ROOT)).toEqual({ passed: 0, failed: 1, tests: [], faults: [] })
 })
 
 it('Vitest: what failed and passed is flaky, what could not be loaded has failed', () => {
@@ -37,15 +42,27 @@ it('Vitest: what failed and passed is flaky, what could not be loaded has failed
           { ...test, fullName: ' a two', failureMessages: ['Error: first try'] },
         ],
       },
-      { name: '/checkout/tests/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/checkout/tests/b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      {
+        name: '/checkout/tests/c.test.ts',
+        status: 'failed',
+        message: 'The server did not start',
+        assertionResults: [{ ...test, fullName: ' c one', status: 'skipped' }],
+      },
     ],
   })
   expect(readVitestReport(file, ROOT)).toEqual({
     passed: 2,
-    failed: 1,
+    failed: 2,
     tests: [
       { name: 'tests/a.test.ts › a one', milliseconds: 12, flaky: false },
       { name: 'tests/a.test.ts › a two', milliseconds: 12, flaky: true },
+      { name: 'tests/c.test.ts › c one', milliseconds: 12, flaky: false },
+    ],
+    faults: [
+      { name: 'tests/b.test.ts', message: 'no such file' },
+      { name: 'tests/c.test.ts', message: 'The server did not start' },
+      { name: 'tests/a.test.ts › a two', message: 'Error: first try' },
     ],
   })
 })
@@ -70,7 +87,7 @@ it('Playwright: flaky ones have passed, and all their tries count as their time'
                   {
                     status: 'flaky',
                     results: [
-                      { status: 'failed', duration: 70 },
+                      { status: 'failed', duration: 70, error: { message: 'Error: first try' } },
                       { status: 'passed', duration: 30 },
                     ],
                   },
@@ -86,5 +103,6 @@ it('Playwright: flaky ones have passed, and all their tries count as their time'
     passed: 1,
     failed: 0,
     tests: [{ name: 'tests/e2e/a.spec.ts › a journey › ends well', milliseconds: 100, flaky: true }],
+    faults: [{ name: 'tests/e2e/a.spec.ts › a journey › ends well', message: 'Error: first try' }],
   })
 })

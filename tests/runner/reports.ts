@@ -11,14 +11,22 @@ interface TestResult {
   readonly flaky: boolean
 }
 
+/** What a test, or a file that could not be run, said when it failed. */
+interface Fault {
+  readonly name: string
+  readonly message: string
+}
+
 export interface Report {
   readonly passed: number
   readonly failed: number
   readonly tests: readonly TestResult[]
+  /** Also of tests that passed at the second try. */
+  readonly faults: readonly Fault[]
 }
 
 /** No report: the run did not get that far. */
-const NOTHING: Report = { passed: 0, failed: 1, tests: [] }
+const NOTHING: Report = { passed: 0, failed: 1, tests: [], faults: [] }
 
 const vitestShape = z.object({
   numPassedTests: z.number(),
@@ -27,6 +35,7 @@ const vitestShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.string().optional(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -39,13 +48,17 @@ const vitestShape = z.object({
   ),
 })
 
+const playwrightError = z.object({ message: z.string().optional() })
+
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ duration: z.number(), status: z.string() })),
+      results: z.array(
+        z.object({ duration: z.number(), status: z.string(), error: playwrightError.optional() }),
+      ),
     }),
   ),
 })
@@ -68,7 +81,7 @@ const playwrightShape = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(playwrightError),
 })
 
 function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
@@ -80,13 +93,14 @@ function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
 export function readVitestReport(file: string, root: string): Report {
   const report = readJson(file, vitestShape)
   if (!report) return NOTHING
-  // A failed file without a test could not even be loaded.
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length
+  // Without a failed test: the file could not be loaded, or what all its tests stand on failed.
+  const failedFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable,
+    failed: report.numFailedTests + failedFiles.length,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, status, duration = 0, failureMessages }) => ({
         name: `${relative(root, name)} › ${fullName.trim()}`,
@@ -95,6 +109,17 @@ export function readVitestReport(file: string, root: string): Report {
         flaky: status === 'passed' && failureMessages.length > 0,
       })),
     ),
+    faults: [
+      ...failedFiles.map(({ name, message = '' }) => ({ name: relative(root, name), message })),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ failureMessages }) => failureMessages.length > 0)
+          .map(({ fullName, failureMessages }) => ({
+            name: `${relative(root, name)} › ${fullName.trim()}`,
+            message: failureMessages[0] ?? '',
+          })),
+      ),
+    ],
   }
 }
 
@@ -114,17 +139,25 @@ export function readPlaywrightReport(file: string, root: string): Report {
   if (!report) return NOTHING
   const { stats, errors, suites, config } = report
   const folder = relative(root, config.rootDir)
+  const tests = suites
+    .flatMap((suite) => specsOf(suite, []))
+    .flatMap(({ spec, titles }) =>
+      spec.tests.map((test) => ({ ...test, name: `${folder}/${spec.file} › ${titles}` })),
+    )
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    tests: suites
-      .flatMap((suite) => specsOf(suite, []))
-      .flatMap(({ spec, titles }) =>
-        spec.tests.map(({ status, results }) => ({
-          name: `${folder}/${spec.file} › ${titles}`,
-          milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-          flaky: status === 'flaky',
-        })),
-      ),
+    tests: tests.map(({ name, status, results }) => ({
+      name,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      flaky: status === 'flaky',
+    })),
+    faults: [
+      ...errors.map(({ message = '' }) => ({ name: folder, message })),
+      ...tests.flatMap(({ name, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message
+        return message === undefined ? [] : [{ name, message }]
+      }),
+    ],
   }
 }

@@ -1,10 +1,12 @@
 /** A page of the product as bare React hydrates it: the same HTML and styles, no router, no data, no handlers. What of the time React itself needs. */
+
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
-import { freePort, type Running } from '../stage.ts'
+import { freePort } from '../../../server/database/free-port.ts'
+import type { Running } from '../stage.ts'
 import { type BareNode, elementOf } from './bare-tree.ts'
 
 /** The elements of a body, as props and children. Runs in a browser, so it may name nothing of this file. */

@@ -6,6 +6,7 @@
  *
  * The long lane has the lengths that people meet, and all walks.
  */
+
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,13 +15,8 @@ import { type Browser, expect, type Page, type Route, test } from '@playwright/t
 import pg from 'pg'
 import { z } from 'zod'
 import { buildWeb } from '../../../server/cli/web-build.ts'
-import {
-  type E2eDatabase,
-  freePort,
-  type Site,
-  startE2eDatabase,
-  startSite,
-} from '../../harness/e2e-server.ts'
+import { freePort } from '../../../server/database/free-port.ts'
+import { type E2eDatabase, type Site, startE2eDatabase, startSite } from '../../harness/e2e-server.ts'
 import { openTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts'
 import { makeNewerBuild } from '../newer-build.ts'
 import {

@@ -1,17 +1,13 @@
 /** A site of its own behind a proxy, and tabs with a service worker, which all other tests block. */
+
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { sessionCookie } from '../../harness/e2e-fixtures.ts'
-import {
-  type E2eDatabase,
-  freePort,
-  type Site,
-  startE2eDatabase,
-  startSite,
-} from '../../harness/e2e-server.ts'
+import { type E2eDatabase, type Site, startE2eDatabase, startSite } from '../../harness/e2e-server.ts'
 import { createTestUser, type NewUser } from '../../harness/people.ts'
 import { openTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'

@@ -1,15 +1,11 @@
 /** A site whose scripts, styles and fonts come from the host of a CDN (ASSET_BASE_URL). */
+
 import { expect, test } from '@playwright/test'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { type Cdn, openCdn } from '../../harness/cdn.ts'
 import { watchPage } from '../../harness/e2e-fixtures.ts'
-import {
-  type E2eDatabase,
-  freePort,
-  type Site,
-  startE2eDatabase,
-  startSite,
-} from '../../harness/e2e-server.ts'
+import { type E2eDatabase, type Site, startE2eDatabase, startSite } from '../../harness/e2e-server.ts'
 import { openControlled } from '../offline/worker-steps.ts'
 
 let cdn: Cdn

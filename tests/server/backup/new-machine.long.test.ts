@@ -2,6 +2,7 @@
  * What a backup is for: the machine is gone, and on another one `npm run restore` and `npm start` bring everything back. All of
  * it as processes, as an operator runs them, and seen through HTTP, as people see it.
  */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { carrySealsOut } from '../../../server/audit/carry-seals-out.ts'
 import { backupsIn } from '../../../server/backup/leftovers.ts'
 import { DEMO_PASSWORD } from '../../../server/cli/demo-accounts.ts'
 import { buildWeb } from '../../../server/cli/web-build.ts'
-import { freePort } from '../../harness/e2e-server.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { TEST_AUTH_SECRET } from '../../harness/test-cluster.ts'
 import { codeAt } from '../auth/factors/factor-people.ts'
 import { newFolder, REMOVE, startSite, withClient } from './stage.ts'

@@ -1,11 +1,13 @@
 /** The whole site behind a CDN that gives out what it has kept, true or not, until it is told: by two processes. */
+
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { addActiveJob } from '../../graphql/active-job.ts'
 import { type Cdn, openCdn } from '../../harness/cdn.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
-import { freePort, type Site, startSite } from '../../harness/e2e-server.ts'
+import { type Site, startSite } from '../../harness/e2e-server.ts'
 import { untilPasses } from '../../harness/until.ts'
 
 const TOKEN = 'only for this test'

@@ -1,4 +1,5 @@
 /** The disk of the data folder is full while people write: what was acknowledged is there, and it goes on once there is space. */
+
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acquireEmbeddedDatabase } from '../../../server/database/embedded-postgres.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { isAlive } from '../../../server/database/is-alive.ts'
-import { freePort } from '../../harness/e2e-server.ts'
 import { until } from '../../harness/until.ts'
 import { type Site, startSite } from '../backup/stage.ts'
 import {

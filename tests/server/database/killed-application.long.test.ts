@@ -1,7 +1,8 @@
 /** SIGKILL of the whole product under load, with and without its database: what was acknowledged is there, and it starts again. */
+
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../harness/e2e-server.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { until } from '../../harness/until.ts'
 import { type Site, startSite } from '../backup/stage.ts'
 import {

@@ -1,12 +1,14 @@
 /** PgBouncer in transaction mode between the product and Postgres: requests of many people over three connections. */
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { urlForRole } from '../../../server/database/pools.ts'
 import { readManifest } from '../../../server/graphql/documents/operation-manifest.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
-import { freePort, type Site, startSite } from '../../harness/e2e-server.ts'
+import { type Site, startSite } from '../../harness/e2e-server.ts'
 import { createTestUser } from '../../harness/people.ts'
 import { hasPgBouncer, type Pooler, startPgBouncer } from '../../harness/pgbouncer.ts'
 import { signedCookie } from '../../harness/signed-cookie.ts'

@@ -1,8 +1,10 @@
 /** Four processes on four ports, as on several machines, behind a plain balancer: each is replaced while people use the site. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
-import { freePort, type Site, startSite } from '../../harness/e2e-server.ts'
+import { type Site, startSite } from '../../harness/e2e-server.ts'
 import { openRoundRobin, type RoundRobin } from '../../harness/round-robin.ts'
 import { startLoad } from '../../harness/steady-load.ts'
 import { until } from '../../harness/until.ts'
@@ -30,7 +32,7 @@ const start = (port: number): Promise<Site> =>
 beforeAll(async () => {
   await buildWeb({ log: () => {} })
   database = await freshDatabase()
-  ports = await Promise.all([1, 2, 3, 4].map(freePort))
+  ports = await Promise.all([1, 2, 3, 4].map(() => freePort()))
   balancer = await openRoundRobin(ports)
   for (const port of ports) sites.set(port, await start(port))
   await until(() => balancer.ready.size === ports.length, 'four servers')

@@ -1,13 +1,15 @@
 /** PROCESSES=4: one port, and what happens to the processes behind it while people use the site. */
+
 import { spawnSync } from 'node:child_process'
 import { request } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../server/cli/web-build.ts'
+import { freePort } from '../../../server/database/free-port.ts'
 import { isAlive } from '../../../server/database/is-alive.ts'
 import { addActiveJob } from '../../graphql/active-job.ts'
 import { freshDatabase, type TestDatabase } from '../../harness/database.ts'
-import { freePort, type Site, startSite } from '../../harness/e2e-server.ts'
+import { type Site, startSite } from '../../harness/e2e-server.ts'
 import { until, untilPasses } from '../../harness/until.ts'
 
 const PROCESSES = 4
@@ -50,14 +52,13 @@ const ask = (path: string): Promise<string> =>
 const askAll = (path: string): Promise<string[]> =>
   Promise.all(Array.from({ length: 2 * PROCESSES }, () => ask(path)))
 
-/** Where four neighbouring ports are free is not known: the first is, and the others almost always are. */
 beforeAll(async () => {
   await buildWeb({ log: () => {} })
   database = await freshDatabase()
   owner = new pg.Pool({ connectionString: database.url, max: 2 })
   owner.on('error', () => {})
   const port = await freePort()
-  metricsPort = await freePort()
+  metricsPort = await freePort(PROCESSES)
   origin = `http://localhost:${port}`
   site = await startSite({
     port,

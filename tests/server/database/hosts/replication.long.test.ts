@@ -1,10 +1,12 @@
 /** A real primary with two standbys: where visitors read, and what remains when the primary is killed while people write. */
+
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../../server/cli/web-build.ts'
+import { freePort } from '../../../../server/database/free-port.ts'
 import { readManifest } from '../../../../server/graphql/documents/operation-manifest.ts'
 import { addActiveJob } from '../../../graphql/active-job.ts'
-import { freePort, type Site, startSite } from '../../../harness/e2e-server.ts'
+import { type Site, startSite } from '../../../harness/e2e-server.ts'
 import { createTestUser } from '../../../harness/people.ts'
 import { signedCookie } from '../../../harness/signed-cookie.ts'
 import { connectSocket, type SocketClient } from '../../../harness/socket-client.ts'
