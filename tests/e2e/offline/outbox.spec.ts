@@ -167,9 +167,9 @@ test('the answer to a withdrawal is lost: nothing is claimed, and pressed again 
   await context.close()
 })
 
-test('a message and an application wait in a closed browser, whatever its clock says', async ({
-  browser,
-}) => {
+test('a message and an application wait in a closed browser, whatever its clock says', {
+  tag: '@long',
+}, async ({ browser }) => {
   const talk = await giveTalk(browser)
   const job = await giveOpenJob(site.client, talk.employer, 'Orthopädieschuhmacherin (m/w/d)')
   const form = await talk.context.newPage()
