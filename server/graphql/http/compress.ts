@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export interface Compressed {
   readonly body: Buffer
@@ -17,6 +17,17 @@ const BROTLI = {
   },
 }
 
+const GZIP = { level: 4 }
+
+/**
+ * Up to here the handing over to another thread and back costs as much as the work, and waits twice for a processor: 0.15 ms
+ * at once for 22 KB. Above it the event loop goes on meanwhile.
+ */
+const AT_ONCE = 32_768
+
+const brotliElsewhere = promisify(brotliCompress)
+const gzipElsewhere = promisify<Buffer, typeof GZIP, Buffer>(gzip)
+
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
@@ -26,11 +37,15 @@ function accepts(header: string, encoding: string): boolean {
 
 export async function compress(body: Buffer, acceptEncoding = ''): Promise<Compressed> {
   if (body.length < SMALLEST) return { body }
+  const isSmall = body.length <= AT_ONCE
   if (accepts(acceptEncoding, 'br')) {
-    return { body: await promisify(brotliCompress)(body, BROTLI), encoding: 'br' }
+    return {
+      body: isSmall ? brotliCompressSync(body, BROTLI) : await brotliElsewhere(body, BROTLI),
+      encoding: 'br',
+    }
   }
   if (accepts(acceptEncoding, 'gzip')) {
-    return { body: await promisify(gzip)(body, { level: 4 }), encoding: 'gzip' }
+    return { body: isSmall ? gzipSync(body, GZIP) : await gzipElsewhere(body, GZIP), encoding: 'gzip' }
   }
   return { body }
 }
