@@ -49,6 +49,13 @@ async function arrange(stage: Stage) {
   }
 }
 
+/** The fields that a page of the queue reads for all of its rows: from a row of the page, and from the stored row. */
+const SHOWN = (rows: string) => `
+  select app_public.review_items_claimed_by(items) as by, app_public.review_items_claimed_by_me(items) as mine,
+    app_public.review_items_claimed_by_name(items) as name, app_public.review_items_claimed_until(items) as until,
+    app_public.review_items_note_count(items) as notes, app_public.review_items_imported_from(items) as source
+  from ${rows} as items where items.id = any ($1) order by items.submitted_at, items.id`
+
 const FREE = { by: null, mine: false, name: null }
 
 test('one admin claims, the other sees who, and takes over only on purpose', async () => {
@@ -101,5 +108,56 @@ test('employers claim nothing and see no claim', async () => {
     expect(await stage.refusal(on.claim)).toMatchObject({ code: 'OS403' })
     expect(await stage.refusal(on.release)).toMatchObject({ code: 'OS403' })
     expect((await stage.query('select from app_public.review_claims')).rowCount).toBe(0)
+  })
+})
+
+test('a page says of each item what the item says alone', async () => {
+  await onStage(async (stage) => {
+    const on = await arrange(stage)
+    const { companyId } = await oldEmployer(stage)
+    const [second, third] = [await submitJob(stage, companyId), await submitJob(stage, companyId)]
+    await stage.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into app_public.job_sources (company_id, kind, label, url, proof_line)
+         values ($1, 'adresse', 'Unsere Seite', 'https://beispiel.example/', 'x') returning id`,
+        [companyId],
+      )
+      await owner.query(
+        `insert into app_public.imported_jobs (source_id, external_id, company_id, job_id) values ($1, 'a', $2, $3)`,
+        [rows[0]?.id, companyId, second],
+      )
+      await owner.query(
+        `insert into app_public.review_notes (job_id, author_id, body) select $1, $2, 'Notiz' from generate_series(1, 2)`,
+        [third, on.admin.userId],
+      )
+      // A claim whose time is over.
+      await owner.query(
+        `insert into app_public.review_claims (item_id, admin_id, until) values ($1, $2, now() - interval '1 second')`,
+        [third, on.admin.userId],
+      )
+      await owner.query(
+        `update app_public.profiles set first_name = 'Ada', last_name = 'Adler' where user_id = $1`,
+        [on.admin.userId],
+      )
+    })
+    await stage.become(on.admin)
+    await on.claim()
+    const nothing = { by: null, mine: false, name: null, until: null, notes: 0, source: null }
+    for (const reader of [on.admin, on.other]) {
+      await stage.become(reader)
+      const ids = [[on.id, second, third]]
+      const { rows: page } = await stage.query(SHOWN(`unnest(app_public.review_queue('job'))`), ids)
+      const { rows: alone } = await stage.query(SHOWN('app_public.review_items'), ids)
+      expect(page).toEqual(alone)
+      expect(page).toHaveLength(3)
+      const claimed = { by: on.admin.userId, mine: reader === on.admin, name: 'Ada Adler' }
+      expect(page).toEqual(
+        expect.arrayContaining([
+          { ...nothing, ...claimed, until: expect.any(Date) },
+          { ...nothing, source: 'Unsere Seite' },
+          { ...nothing, notes: 2 },
+        ]),
+      )
+    }
   })
 })
