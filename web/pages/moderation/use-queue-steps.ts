@@ -44,6 +44,13 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
   // An answer may come late: then what is rendered by now counts.
   const latest = useRef({ queue, shownId, loading })
   latest.current = { queue, shownId, loading }
+  /** Decided here, by version: until the list is rendered without them, a step to one would show only that it is decided. */
+  const decided = useRef(new Map<string, number>())
+  useEffect(() => {
+    for (const id of decided.current.keys())
+      if (!queue.some((row) => row.id === id)) decided.current.delete(id)
+  })
+  const isDecided = ({ id, version }: QueuedItem): boolean => decided.current.get(id) === version
 
   const heading = (): string | null => {
     const now = latest.current
@@ -75,7 +82,7 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
     void navigate(queueHref(half, view, id), replace ? { replace } : { preventScrollReset: true })
   }
   const step = (by: 1 | -1) => {
-    const row = neighbour(latest.current.queue, heading(), by, shownAt.current.place)
+    const row = neighbour(latest.current.queue, heading(), by, shownAt.current.place, isDecided)
     if (row) go(row.id, false)
   }
   useSingleKeys({
@@ -92,13 +99,18 @@ export function useQueueSteps({ half, view, queue, shownId, shownKey, document }
      * To what was taken back, or to the head of the queue. It counts from now, and not from the next render: what a decision was
      * about to open is not meant any more.
      */
-    goTo: (id: string | null) => go(id, true),
+    goTo: (id: string | null) => {
+      if (id !== null) decided.current.delete(id)
+      go(id, true)
+    },
     /** After a decision: replaces the decided one in the history, unless the admin has gone on already. */
     goOn: (from: string) => {
-      if (heading() !== from) return
       const rows = latest.current.queue
+      const version = rows.find(({ id }) => id === from)?.version
+      if (version !== undefined) decided.current.set(from, version)
+      if (heading() !== from) return
       const { place: before } = shownAt.current
-      const row = neighbour(rows, from, 1, before) ?? neighbour(rows, from, -1, before)
+      const row = neighbour(rows, from, 1, before, isDecided) ?? neighbour(rows, from, -1, before, isDecided)
       go(row?.id ?? null, true)
     },
   }

@@ -17,6 +17,16 @@ test('what has left the list while it is read keeps its place', () => {
   expect(neighbour(queue, 'two', -1, 1)).toEqual({ id: 'one' })
 })
 
+test('what is decided and still listed is passed over', () => {
+  const queue = rows('one', 'two', 'three', 'four')
+  const isDecided = ({ id }: { readonly id: string }) => id === 'two' || id === 'three'
+  expect(neighbour(queue, 'four', -1, 3, isDecided)).toEqual({ id: 'one' })
+  expect(neighbour(queue, 'one', 1, 0, isDecided)).toEqual({ id: 'four' })
+  // The one decided here and the one that left before it.
+  expect(neighbour(rows('one', 'three', 'four'), 'two', 1, 1, isDecided)).toEqual({ id: 'four' })
+  expect(neighbour(rows('two', 'three'), 'two', 1, 0, isDecided)).toBeUndefined()
+})
+
 test('where nothing was ever shown there is no way on', () => {
   expect(neighbour(rows('one'), null, 1, -1)).toBeUndefined()
 })
