@@ -5,6 +5,7 @@ import { giveSubmittedRequest } from '../job-requests/submitted-request.ts'
 import { keepPicture } from '../keep-picture.ts'
 import { untilLive } from '../keys.ts'
 import { test } from '../people.ts'
+import { newWord } from '../search/active-jobs.ts'
 
 const paneOf = (page: Page, title: string) => page.getByRole('region', { name: `Gesuch: ${title}` })
 
@@ -91,7 +92,7 @@ test('an admin reads a report with its evidence, blocks the request and settles 
   database,
 }, info) => {
   const { user } = await person({ role: 'applicant' })
-  const title = 'Lukrativer Nebenverdienst'
+  const title = `Lukrativer Nebenverdienst ${newWord()}`
   const request = await giveSubmittedRequest(database, user?.userId ?? '', 'ota', { title, yearsAgo: 1 })
   await database.query(
     `update app_public.job_requests set status = 'aktiv', published_at = now(), expires_at = now() + interval '9 days'
