@@ -20,6 +20,7 @@ import { followRecurringTasks } from './recurring-tasks.ts'
 import { backupCronItems, cronItems } from './schedule.ts'
 import { causeOf } from './task.ts'
 import { followTaskRuns } from './task-metrics.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 export interface WorkerOptions {
   readonly env: Pick<Env, 'authSecret' | 'workerConcurrency' | 'shutdownSeconds'> &
@@ -73,7 +74,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const { env, log, Client = pg.Client } = options
   const databaseUrl = urlForRole(options.databaseUrl, 'app_worker', env.authSecret)
   const pool = guardPool(
-    new pg.Pool({
+    new WorkerPool({
       connectionString: databaseUrl,
       Client,
       // Three more connections than jobs: one listens, one fetches jobs, one looks for ended workers.
