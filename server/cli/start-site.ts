@@ -1,5 +1,4 @@
 /** From a fresh clone to a running site. */
-
 import { DEMO_ACCOUNTS } from '../../db/demo-mark.ts'
 import { assertPortFree } from '../http/listen.ts'
 import { createLogger } from '../http/logger.ts'

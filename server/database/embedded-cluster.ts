@@ -1,5 +1,4 @@
 /** Creates a cluster, starts its postmaster and stops it. embedded-postgres.ts decides which processes share it. */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {

@@ -3,7 +3,6 @@
  * loaded (tests/bench/unobserved.ts), in the same turns; what Prometheus' question costs; and what it costs that connections name
  * their request where tasks are queued: one statement after the other, each of another request.
  */
-
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { hashPassword } from 'better-auth/crypto'

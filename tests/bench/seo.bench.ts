@@ -2,7 +2,6 @@
  * Lighthouse's SEO on every kind of page that search engines index: one of each kind that the sitemap lists, later pages of
  * lists, and an issue of the newsletter. Of the demo market, as `npm start` shows it.
  */
-
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/database/free-port.ts'

@@ -1,5 +1,4 @@
 /** What a measurement runs against: a migrated database with many jobs, and servers as processes of their own. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

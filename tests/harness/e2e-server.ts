@@ -1,5 +1,4 @@
 /** The production server over a database of its own with demo data, on a free port. For Playwright and the bench. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,5 +1,4 @@
 /** PgBouncer in transaction mode in front of a database, where the machine has it (Debian: apt-get install pgbouncer). */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

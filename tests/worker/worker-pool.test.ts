@@ -17,7 +17,7 @@ it('takes a connection back once, also from who gives it back twice', async () =
   const giveBack = await give(pool)
   giveBack()
   giveBack()
-  // The one connection is free, and belongs to whoever takes it next, whatever the first one does.
+  // The one connection is free. The next one to take it keeps it, though the first gives it back a third time.
   const second = await give(pool)
   giveBack()
   expect(pool.idleCount).toBe(0)

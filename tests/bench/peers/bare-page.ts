@@ -1,5 +1,4 @@
 /** A page of the product as bare React hydrates it: the same HTML and styles, no router, no data, no handlers. What of the time React itself needs. */
-
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'

@@ -54,7 +54,7 @@ export async function sendRegistration(request: APIRequestContext, account: NewA
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Makes the sign-in form take a password for somebody who was made without the form. */
+/** A password for the sign-in form, of an account that was made without the form. */
 export async function givePassword(
   database: pg.Client,
   userId: string | undefined,

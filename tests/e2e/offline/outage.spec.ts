@@ -6,7 +6,6 @@
  *
  * The long lane has the lengths that people meet, and all walks.
  */
-
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

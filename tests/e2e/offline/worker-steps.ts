@@ -1,5 +1,4 @@
 /** A site of its own behind a proxy, and tabs with a service worker, which all other tests block. */
-
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'

@@ -1,5 +1,4 @@
 /** A site whose scripts, styles and fonts come from the host of a CDN (ASSET_BASE_URL). */
-
 import { expect, test } from '@playwright/test'
 import { buildWeb } from '../../../server/cli/web-build.ts'
 import { freePort } from '../../../server/database/free-port.ts'

@@ -2,7 +2,6 @@
  * What a backup is for: the machine is gone, and on another one `npm run restore` and `npm start` bring everything back. All of
  * it as processes, as an operator runs them, and seen through HTTP, as people see it.
  */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'

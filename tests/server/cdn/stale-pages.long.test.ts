@@ -1,5 +1,4 @@
 /** The whole site behind a CDN that gives out what it has kept, true or not, until it is told: by two processes. */
-
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../server/cli/web-build.ts'

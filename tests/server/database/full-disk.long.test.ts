@@ -1,5 +1,4 @@
 /** The disk of the data folder is full while people write: what was acknowledged is there, and it goes on once there is space. */
-
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'

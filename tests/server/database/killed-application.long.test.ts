@@ -1,5 +1,4 @@
 /** SIGKILL of the whole product under load, with and without its database: what was acknowledged is there, and it starts again. */
-
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../server/database/free-port.ts'

@@ -1,5 +1,4 @@
 /** PgBouncer in transaction mode between the product and Postgres: requests of many people over three connections. */
-
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

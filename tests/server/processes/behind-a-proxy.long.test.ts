@@ -1,5 +1,4 @@
 /** Four processes on four ports, as on several machines, behind a plain balancer: each is replaced while people use the site. */
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../server/cli/web-build.ts'
 import { freePort } from '../../../server/database/free-port.ts'

@@ -1,5 +1,4 @@
 /** PROCESSES=4: one port, and what happens to the processes behind it while people use the site. */
-
 import { spawnSync } from 'node:child_process'
 import { request } from 'node:http'
 import pg from 'pg'

@@ -1,5 +1,4 @@
 /** A real primary with two standbys: where visitors read, and what remains when the primary is killed while people write. */
-
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWeb } from '../../../../server/cli/web-build.ts'
